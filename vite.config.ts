@@ -23,6 +23,7 @@ const parts = [
     'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)',
     'web/catalog/sizes/card-sizes',
     'web/catalog/used/(lazy-used|lazy-used-page)',
+    'web/catalog/wish-list/heart',
   ),
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),
   /web[\\/]pictures[\\/]category-|rolldown.runtime/,
@@ -34,30 +35,24 @@ const parts = [
   ),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
 ]
-/** Shared by home page and product. */
+/** Of a product's first view, and of the home page below its hero. */
 const pageParts = [
-  ...ours('shared/domain/pricing/(lawful-price|reduction)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
-  ...ours('shared/domain/platform/hours/opening-hours', 'web/i18n/shop-dates'),
-  ...ours('web/catalog/reviews/(rating-format|review-queries|review-language)', 'shared/contract/catalog/reviews'),
-  ...ours('web/ui/(tabs|form/field)', 'web/catalog/product/product-row', 'web/i18n/open-sentence'),
-  ...ours('shared/domain/pricing/vat', 'shared/domain/orders/order-money'),
-  icons(
-    'arrow-left',
-    'arrow-right',
-    'arrow-up-right',
-    'badge-check',
-    'clock',
-    'copy',
-    'external-link',
-    'link-2',
-    'mail',
-    'map',
-    'map-pin',
-    'maximize',
-    'minus',
-    'pencil',
-  ),
-  icons('phone', 'recycle', 'rotate-ccw', 'shield-check', 'trash', 'truck', 'wrench'),
+  ...ours('shared/domain/platform/hours/opening-hours', 'web/i18n/shop-dates', 'web/catalog/reviews/rating-format'),
+  ...ours('web/ui/tabs', 'web/catalog/product/product-row'),
+  icons('arrow-left', 'clock', 'link-2', 'maximize', 'minus', 'pencil'),
+  icons('recycle', 'rotate-ccw', 'shield-check', 'truck', 'phone', 'badge-check'),
+]
+/** Shared by what comes later. */
+const laterParts = [
+  ...ours('shared/domain/pricing/(lawful-price|reduction|vat)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
+  ...ours('shared/domain/orders/order-money', 'web/i18n/open-sentence'),
+  ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),
+  icons('arrow-up-right', 'copy', 'external-link', 'mail', 'map', 'map-pin', 'trash'),
+]
+/** Of the home page's first view and a product's. */
+const beginParts = [
+  ...ours('web/ui/later-part', 'web/catalog/reviews/review-queries', 'shared/contract/catalog/reviews'),
+  icons('arrow-right', 'wrench'),
 ]
 
 /** The product's page and dialog, delivery costs and dates; a comparison reads its facts. */
@@ -66,7 +61,6 @@ const product = [
     'web/pages/(product-page|load-product-page)',
     'web/catalog/product/product-data',
     'web/catalog/sizes/size-chart-query',
-    'web/catalog/reviews/(review-list|rating-summary|review-section|write-review)',
     'web/orders/cart/cart-panel-texts',
   ),
   ...ours(
@@ -85,10 +79,9 @@ const product = [
   ...ours('web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
   ...ours(
-    'web/catalog/sheet/(alike-row|bicycle-sheet|frame-table|product-specifications|alike-bicycles|nearest-in-stock|size-gone|sold-out-bicycle|compare-link)',
-    'web/catalog/product/(product-description|delivery-place|place-question)',
-    'shared/domain/catalog/sizes/(size-chart|size-names)',
+    'web/catalog/sheet/(bicycle-sheet|nearest-in-stock|size-gone|sold-out-bicycle|compare-link)',
     'shared/contract/catalog/size-charts',
+    'web/catalog/product/(product-description|delivery-place|place-question|later-product-parts)',
   ),
 ]
 
@@ -98,15 +91,21 @@ const list = [
   ...ours('web/pages/category-page', 'web/catalog/compatibility/bike-box', 'web/catalog/exploded/exploded-part'),
 ]
 
-const home = [
-  /web[\\/]pages[\\/]home[\\/](?!home-(?:route|address|it|en))[a-z-]+\.tsx?$/,
-  /web[\\/]site[\\/]home[\\/](?!home-(?:it|en))[a-z-]+\.tsx?$/,
-  ...ours('shared/domain/site/home-blocks', 'shared/contract/site/activity-board'),
-  /web[\\/]pictures[\\/]home-/,
-]
+/** Below the hero the home page comes later. */
+const home = ours(
+  'web/pages/home/(home-page|home-hero|home-doors|home-picture|home-pictures|home-texts|hero-query|home-rows-query|load-home|later-blocks)',
+  'shared/domain/site/home-blocks',
+  'shared/contract/site/(activity-board|home)',
+).concat(/web[\\/]pictures[\\/]home-/)
+const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+\.tsx?$/]
 
-/** What a tap needs next, brought when the page rests. */
+/** What a tap needs next, and what stands below a product's first view: brought when the page rests. */
 const nextParts = [
+  ...ours(
+    'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|alike-bicycles)',
+    'web/catalog/reviews/(review-list|rating-summary|review-section|write-review)',
+    'shared/domain/catalog/sizes/(size-chart|size-names)',
+  ),
   ...ours(
     'web/next-parts',
     'web/catalog/product/product-dialog',
@@ -118,12 +117,22 @@ const nextParts = [
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
 ]
+/** What comes by the clock, a few seconds later. */
+const clockParts = [
+  ...ours(
+    'web/ui/toast/toast-viewport',
+    'web/session/wish-list/(hearts|wish-list|wish-list-texts|seen-products)',
+    'shared/contract/catalog/wish-lists',
+    'shared/domain/catalog/wish-list',
+  ),
+  /@radix-ui[\\/]react-(toast|collection|visually-hidden)/,
+]
 const dialog = [
   ...ours('web/ui/layer/dialog'),
   /@radix-ui[\\/](?!react-(toast|collection|visually-hidden|tooltip|popper))|aria-hidden/,
 ]
-const productTexts = (language: string) =>
-  ours(`web/catalog/product-${language}`, `web/catalog/reviews/reviews-${language}`)
+const laterTexts = (language: string) =>
+  ours(`web/catalog/reviews/reviews-${language}`, `web/orders/cart/cart-panel-${language}`)
 const languages = ['it', 'en']
 
 /** Of every list of the dashboard. */
@@ -136,10 +145,28 @@ const adminParts = [
     'web/admin/catalog/product-labels',
     'web/admin/catalog/products/admin-product-queries',
     'web/admin/catalog/shelves/(admin-shelf-queries|use-shelf-options)',
-    'shared/contract/catalog/admin-products',
+    'shared/contract/catalog/(admin-products|admin-images)',
     'shared/contract/pricing/admin-price-changes',
+    'shared/contract/site/admin-stats',
+    'shared/contract/intake/admin-catalog-file',
+    'web/admin/form/use-unsaved-question',
+    'web/admin/admin-toasts',
+    'shared/contract/catalog/admin-shelves',
   ),
+  /react-router[\\/]dist[\\/]esm[\\/]useBlocker/,
   icons('clipboard-paste', 'library-big', 'list-checks', 'text-search', 'hand-coins', 'package-x', 'sticky-note'),
+  icons(
+    'arrow-up',
+    'download',
+    'eye-off',
+    'rotate-ccw-clock',
+    'languages',
+    'package',
+    'ruler',
+    'star',
+    'upload',
+    'users',
+  ),
 ]
 
 const group = (name: string, tests: readonly RegExp[]) => ({
@@ -184,11 +211,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 group('parts', parts),
                 group('page-parts', pageParts),
+                group('later-parts', laterParts),
+                group('later-part', beginParts),
                 group('category-page', list),
                 group('product-page', product),
                 group('home-page', home),
+                group('home-below', homeBelow),
                 group('product-dialog-and-cart', nextParts),
-                ...languages.map((language) => group(`product-${language}`, productTexts(language))),
+                ...languages.map((language) => group(`later-${language}`, laterTexts(language))),
+                group('toast-viewport', clockParts),
                 group('admin-parts', adminParts),
                 { ...group('icons', [/lucide-react/]), entriesAware: true, entriesAwareMergeThreshold: 3000 },
                 group('dialog', dialog),

@@ -26,7 +26,8 @@ export function faultyDatabase(database: Database, plan: FaultPlan): Database {
     database.kind === 'embedded'
       ? openEmbeddedDrizzle(faultyPglite($client, plan), tables)
       : openPostgresDrizzle(faultyPool($client, plan), tables)
-  return { ...database, db: db as unknown as Db }
+  const faulty = db as unknown as Db
+  return { ...database, db: faulty, reports: async () => faulty }
 }
 
 function faultyPglite(client: PGlite, plan: FaultPlan): PGlite {

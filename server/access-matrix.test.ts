@@ -63,6 +63,24 @@ describe('the access matrix', () => {
     expect(await answersTo(row, world.people, () => row.missing.call)).toEqual(row.missing.answers)
   })
 
+  it('lets a cache that is shared keep only answers that are the same for all', async () => {
+    const wrong: string[] = []
+    for (const row of matrix.filter(isRead)) {
+      const answerTo = async (role: (typeof roles)[number]) => {
+        const { url } = row.call(world, role)
+        return await world.people[role].call('GET', url)
+      }
+      const forVisitor = await answerTo('visitor')
+      for (const role of roles) {
+        const { headers, body } = role === 'visitor' ? forVisitor : await answerTo(role)
+        const control = String(headers['cache-control'] ?? 'heuristic')
+        if (/no-store|private/.test(control)) continue
+        if (headers['set-cookie'] || body !== forVisitor.body) wrong.push(`${role}: ${row.route} (${control})`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
   it('has no unsafe call that another site could make', async () => {
     const { people } = world
     const letIn: string[] = []

@@ -46,7 +46,12 @@ async function start(): Promise<void> {
   const withDatabase = databaseStartTimeout()
   const images = await openImages(config)
   const database = await openWithDemo(config, () =>
-    withDatabase(() => openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))),
+    withDatabase(() =>
+      openDatabase(
+        { ...databaseAddress(config), replicaUrl: config.databaseReplicaUrl },
+        backUpBeforeUpgrade({ config, clock, log }),
+      ),
+    ),
   )
   const orderKeys = openOrderAccessKeys(await readOrderSecret(config.dataDir))
   const live = await withDatabase(() => openLiveShop({ shop: configured, database, clock, log }))

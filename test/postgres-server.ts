@@ -1,12 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from './free-port.ts'
 
+interface PostgresOptions {
+  /** The new one begins as a standby of this one, which is stopped for the copy. */
+  standbyOf?: PostgresServer
+}
+
 export interface PostgresServer {
+  data: string
   /** Address of the server's own database; tests make theirs beside it. */
   url: string
   stop(): Promise<void>
@@ -19,7 +25,10 @@ const unprivileged = { uid: 65_534, gid: 65_534 }
 const startLimitMs = 30_000
 
 /** A real PostgreSQL in a temporary folder; works as root and as an ordinary user. */
-export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
+export async function startPostgres(
+  flags: readonly string[] = [],
+  { standbyOf }: PostgresOptions = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-postgres-'))
   const isRoot = process.getuid?.() === 0
   const owner = isRoot ? unprivileged : {}
@@ -29,8 +38,13 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   }
   const bin = join(programs(folder, isRoot), 'bin')
   const data = join(folder, 'data')
+  if (standbyOf) {
+    await standbyOf.stop()
+    copyAsStandby(standbyOf, data, owner)
+    await standbyOf.start()
+  }
   const options = ['--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres', '--auth=trust', '--no-sync']
-  execFileSync(join(bin, 'initdb'), ['-D', data, ...options], { ...owner, stdio: 'pipe', cwd: folder })
+  if (!standbyOf) execFileSync(join(bin, 'initdb'), ['-D', data, ...options], { ...owner, stdio: 'pipe', cwd: folder })
   const port = await freePort()
   const own = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
   let server: ChildProcess | undefined
@@ -53,6 +67,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   process.once('exit', killAtExit)
   await start()
   return {
+    data,
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     stop,
     start,
@@ -62,6 +77,17 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Copies the files of a stopped server, as one that follows it. */
+function copyAsStandby({ data: from, url }: PostgresServer, data: string, owner: { uid?: number; gid?: number }): void {
+  const { hostname, port } = new URL(url)
+  execFileSync('cp', ['-R', from, data], owner)
+  execFileSync('touch', [join(data, 'standby.signal')], owner)
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    `\nprimary_conninfo = 'host=${hostname} port=${port} user=postgres'\nhot_standby_feedback = on\n`,
+  )
 }
 
 /** Where the programs are; for root a copy, because the unprivileged user may not enter the project's folder. */
@@ -82,7 +108,7 @@ function untilReady(server: ChildProcess): Promise<void> {
     server.once('exit', fail)
     server.stderr?.on('data', (text: Buffer) => {
       said = (said + text).slice(-10_000)
-      if (!said.includes('database system is ready to accept connections')) return
+      if (!/database system is ready to accept (read-only )?connections/.test(said)) return
       clearTimeout(timer)
       server.off('exit', fail)
       resolve()

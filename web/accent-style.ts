@@ -1,13 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
-import { darker } from '#shared/domain/site/accent-color.ts'
-
-const hoverShare = 0.8
 
 /** The shop's own colour of buttons, for the document's root; undefined leaves the stylesheet's. */
 export function accentStyle(accent: string | null | undefined): CSSProperties | undefined {
   if (!accent) return undefined
-  return { '--accent': accent, '--accent-dark': darker(accent, hoverShare) } as CSSProperties
+  return { '--accent': accent, '--accent-dark': `color-mix(in srgb, ${accent} 80%, #000)` } as CSSProperties
 }
 
 /** A logo about as wide as high is the page's icon too. */

@@ -3,19 +3,24 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { nextTask } from '#web/at-rest/next-task.ts'
+import { openWithFirstMove } from '#web/at-rest/when-wanted.ts'
 import { comeToRest } from '#web/idle.ts'
 import { createApi } from './api.ts'
+import { browserStorage } from './browser-storage.ts'
 import { Document, type PageState } from './document.tsx'
 import { loadDictionary } from './i18n/i18n.tsx'
 import { retryLostStyles } from './kept-chunk.ts'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
+import { wishListKey } from './session/wish-list/wish-list-key.ts'
 import { tolerateForeignChanges } from './tolerate-foreign-changes.ts'
 import { beginBrowserParts } from './use-hydrated.ts'
 import './styles/shop.css'
 
 /** Preloading must not compete with the first view. */
 const restAfterMs = 1500
+/** With the place of notices, whose file they share; at once where a list is kept. */
+const heartsAfterMs = 4000
 
 async function start() {
   // The modules have just been evaluated; continue in a task of its own.
@@ -25,12 +30,20 @@ async function start() {
   const { language } = state
   retryLostStyles()
   tolerateForeignChanges()
+  openWithFirstMove()
   const api = createApi(fetch.bind(window), language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
+  const hearts = (pressed?: HTMLButtonElement) =>
+    import('./session/wish-list/hearts.ts').then(({ showHearts }) => showHearts(api, pressed))
+  addEventListener('click', ({ target }) => {
+    const heart = (target as Element).closest?.<HTMLButtonElement>('[data-wish]')
+    if (heart) void hearts(heart)
+  })
   const onShown = () => {
     release()
+    setTimeout(hearts, browserStorage('localStorage')?.getItem(wishListKey) ? 0 : heartsAfterMs)
     void beginBrowserParts()
     setTimeout(() => void comeToRest(language), restAfterMs)
   }

@@ -48,10 +48,15 @@ const isChanged = (field: Field) =>
     ? [...field.options].some((option) => option.defaultSelected && !option.selected)
     : field.value !== field.defaultValue
 
+/** React's own note on an element that it has taken over. */
+const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'))
+
 /** Replays early clicks, ticks, input and choices once the page is hydrated; no press submits a form natively. */
 function keepEarlyInput() {
   const root = document.documentElement
   const pressed = new Set<HTMLElement>()
+  /** Buttons that React had not taken over when the page was ready. */
+  let later: readonly Element[] | undefined
   // Some type faster than this file comes.
   const filled = new Set([...document.querySelectorAll<Field>(fields)].filter(isChanged))
   const keepPress = (event: Event) => {
@@ -59,6 +64,11 @@ function keepEarlyInput() {
       event.target instanceof Element &&
       event.target.closest<HTMLElement>('button, input[type=checkbox], input[type=radio]')
     if (!control) return
+    if (later) {
+      // React takes over at once what it has the code for; of the rest the press is remembered.
+      if (later.includes(control)) setTimeout(() => isTaken(control) || pressed.add(control))
+      return
+    }
     event.preventDefault()
     event.stopPropagation()
     pressed.add(control)
@@ -71,7 +81,6 @@ function keepEarlyInput() {
   new MutationObserver((_changes, observer) => {
     if (root.dataset.ready !== 'true') return
     observer.disconnect()
-    removeEventListener('click', keepPress, true)
     removeEventListener('input', noteField, true)
     for (const field of filled) {
       // React has found the text in the field and takes it for its own, so it would ignore it. The text itself stays:
@@ -81,12 +90,18 @@ function keepEarlyInput() {
       const signs = document.activeElement === field ? ['input', 'change'] : ['input', 'change', 'focusout']
       for (const type of signs) field.dispatchEvent(new Event(type, { bubbles: true }))
     }
+    later = [...document.querySelectorAll('button')].filter((button) => !isTaken(button))
+    pressAgain()
+    document.addEventListener('part-here', pressAgain)
+  }).observe(root, { attributeFilter: ['data-ready'] })
+  function pressAgain() {
     for (const control of pressed) {
       // Menus open as soon as they are touched.
       control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }))
       control.click()
+      if (isTaken(control)) pressed.delete(control)
     }
-  }).observe(root, { attributeFilter: ['data-ready'] })
+  }
 }
 
 if (canRun()) {

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import { publishIdle } from '#web/at-rest/use-idle.ts'
+import { whenWanted } from '#web/at-rest/when-wanted.ts'
 
 const quietMs = 500
 
@@ -28,6 +29,7 @@ export async function comeToRest(language: Language): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!connection?.saveData && location.pathname !== '/admin') {
     await untilIdle()
+    whenWanted.open()
     await import('./next-parts.ts').then(({ loadNextParts }) => loadNextParts(language)).catch(() => undefined)
   }
   publishIdle()

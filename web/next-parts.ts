@@ -1,4 +1,5 @@
 import type { Language } from '#shared/domain/platform/language.ts'
+import { preloadProductParts } from '#web/catalog/product/later-product-parts.ts'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
@@ -7,6 +8,11 @@ import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 
 /** What a tap on a card or on the cart needs. */
 export async function loadNextParts(language: Language): Promise<void> {
-  await Promise.allSettled([ProductDialog.preload(), productTexts.load(language), reviewTexts.load(language)])
+  await Promise.allSettled([
+    ProductDialog.preload(),
+    preloadProductParts(),
+    productTexts.load(language),
+    reviewTexts.load(language),
+  ])
   await Promise.allSettled([CartPanel.preload(), cartPanelTexts.load(language)])
 }

@@ -135,6 +135,20 @@ const stockAlertRoute = createRoute({
   component: laterPage('stockAlerts'),
 })
 
+const wishListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lista',
+  loader: async ({ context }) => (await later()).loadWishList(context),
+  component: laterPage('wishList'),
+})
+
+const sharedListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lista/$key',
+  loader: async ({ context }) => (await later()).loadWishList(context),
+  component: laterPage('sharedList'),
+})
+
 const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'>(path: P) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -229,6 +243,8 @@ export const routeTree = rootRoute.addChildren([
   accountRoute,
   resetPasswordRoute,
   stockAlertRoute,
+  wishListRoute,
+  sharedListRoute,
   walletReturnRoute('/checkout/ritorno'),
   walletReturnRoute('/checkout/annullato'),
   adminRoute,

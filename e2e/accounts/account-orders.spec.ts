@@ -100,3 +100,35 @@ test('a guest’s confirmation shows what was bought, and an account needs a pas
   // The order waits for the proof of the address.
   expect(await (await page.request.get('/api/customer/orders')).json()).toEqual([])
 })
+
+test.describe('ordering again', () => {
+  // The wallet's script comes with a checkout that is filled in.
+  test.use({ tolerated: /^request to http:\/\/127\.0\.0\.1/ })
+  test('an order is bought again in two presses, to the second address by one more', async ({ page }) => {
+    const email = await beCustomer(page)
+    const { orderNumber } = await placeOrder(page.request, email, 'it')
+    const home = { label: 'Casa', name: '', phone: '', address: 'Via Dante 14', city: 'Padova', postalCode: '35121' }
+    await page.request.post('/api/customer/addresses', { data: home })
+    await openPage(page, '/account')
+    await page.getByRole('button', { name: 'Aggiungi un indirizzo' }).click()
+    const form = page.getByRole('form', { name: 'Indirizzi' })
+    await form.getByLabel('Come lo chiami').fill('Studio')
+    await form.getByLabel('Indirizzo').fill('Contrà San Biagio 12')
+    await form.getByLabel('CAP').fill('36100')
+    await form.getByLabel('Città').fill('Vicenza')
+    await form.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByRole('button', { name: 'Usa per primo: Studio' })).toBeVisible()
+    await page.getByRole('button', { name: `Ordina di nuovo, ordine ${orderNumber}` }).click()
+    const box = page.getByRole('region', { name: 'Prima di rimetterli nel carrello' })
+    await expect(box).toContainText('C’è tutto, e non costa di più.')
+    await expectAccessible(page)
+    await box.getByRole('button', { name: /^Metti \d+ articol. nel carrello/ }).click()
+    await expect(page.getByRole('dialog', { name: /carrello/i })).toBeVisible()
+    expect(await (await page.request.get('/api/customer/cart')).json()).toHaveLength(1)
+    await openPage(page, '/account?checkout=1')
+    const checkout = page.getByRole('dialog')
+    await checkout.getByRole('button', { name: 'Studio' }).click()
+    await expect(checkout).toContainText('Contrà San Biagio 12, 36100 Vicenza')
+    await expect(checkout.getByRole('button', { name: 'Studio' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})

@@ -36,7 +36,7 @@ for (const width of eachCase([390, 1440])) {
     await expect(form).toBeHidden()
     expect([await priceOf(bell.id), await priceOf(light.id)]).toEqual(['20.90', '71.90'])
 
-    const list = page.getByRole('table', { name: 'Prezzi cambiati insieme' })
+    const list = page.getByRole('table', { name: 'Prezzi cambiati' })
     const done = list.getByRole('row').filter({ hasText: brand })
     await expect(done).toContainText('+ 3,5 %, con ,90')
     await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminPassword } from '#test/own-process.ts'
-import { openDashboard, openSection, toast } from '../admin-page.ts'
+import { aShopProduct, openDashboard, openSection, toast } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
 import { expect, expectAccessible, openPage } from '../shop-page.ts'
 
@@ -46,6 +46,51 @@ test('a near day is closed with four presses, and visitors read why', async ({ p
   await openDashboard(page, '/admin?tab=negozio&vista=orari')
   await page.getByRole('button', { name: new RegExp(`^Togli ${name}`) }).click()
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+test('the customers whose orders a closure moves are named, and told once with one press', async ({ page }) => {
+  await openDashboard(page)
+  const { id: productId } = await aShopProduct(page, {})
+  const customer = { customerName: 'Giulia Ferrari', customerEmail: 'giulia.chiusura@example.it' }
+  const place = { shippingAddress: 'Via Roma 1', city: 'Padova', postalCode: '35121', paymentMethod: 'bank' }
+  const placed = await page.request.post('/api/orders', {
+    data: { order: { ...customer, ...place }, items: [{ productId, quantity: 1 }] },
+  })
+  const { id, orderNumber } = await placed.json()
+  await page.request.patch(`/api/admin/orders/${id}`, { data: { paymentStatus: 'paid' } })
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  const region = await openSection(page, 'Negozio', 'Orari e chiusure')
+  await page.getByLabel('Dal', { exact: true }).fill(dayIn(1))
+  await page.getByLabel('Al', { exact: true }).fill(dayIn(10))
+  await expect(region.getByText('Si sposta una consegna promessa.')).toBeVisible()
+  await expect(region.getByRole('link', { name: orderNumber })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Avvisa i clienti con una mail').uncheck()
+  await region.getByRole('button', { name: /^Chiudi \d/ }).click()
+  await expect(toast(page)).toContainText('Chiusura segnata')
+
+  const dialog = page.getByRole('dialog', { name: /^Avvisa i clienti/ })
+  await region.getByRole('button', { name: /^Avvisa i clienti/ }).click()
+  await expect(dialog).toContainText(`${orderNumber}, Giulia Ferrari: promessa`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Manda la mail' }).click()
+  await expect(toast(page).last()).toContainText('1 cliente avvisato')
+  await expect(dialog).toBeHidden()
+  await region.getByRole('button', { name: /^Avvisa i clienti/ }).click()
+  await expect(dialog).toContainText('Nessuno da avvisare')
+  await page.keyboard.press('Escape')
+
+  await openDashboard(page, `/admin?tab=ordini&apri=ordine-${id}`)
+  await expect(page.getByRole('region', { name: 'La storia dell’ordine' })).toContainText(
+    'Avvisato della chiusura: il nuovo giorno è il',
+  )
+  await openDashboard(page, '/admin?tab=negozio&vista=orari')
+  await page
+    .getByRole('button', { name: /^Togli .* 20\d\d/ })
+    .first()
+    .click()
+  await expect(toast(page)).toContainText('Tolta')
 })
 
 test('hours that overlap and a closure that ends before it begins are said beside their field, and nothing is lost', async ({

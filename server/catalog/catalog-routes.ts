@@ -14,6 +14,7 @@ import { adminShelfRoutes } from '#server/catalog/shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from '#server/catalog/shelves/shelf-routes.ts'
 import { adminSizeChartRoutes, sizeChartRoutes } from '#server/catalog/sizes/size-chart-routes.ts'
 import { adminStockAlertRoutes, stockAlertRoutes } from '#server/catalog/stock-alerts/stock-alert-routes.ts'
+import { wishListRoutes } from '#server/catalog/wish-lists/wish-list-routes.ts'
 import type { DomainRoutes } from '#server/mount-routes.ts'
 import { inspectionCardRoutes } from './inspection-card-routes.ts'
 
@@ -29,6 +30,7 @@ export const catalogRoutes: DomainRoutes = {
     stockAlertRoutes,
     imageRoutes,
     feedRoutes,
+    wishListRoutes,
   ],
   staff: [
     adminProductRoutes,

@@ -1,4 +1,5 @@
 import type { DomainRoutes } from '#server/mount-routes.ts'
+import { addressBookRoutes } from '#server/orders/address-book/address-book-routes.ts'
 import { adminOrderRoutes } from '#server/orders/admin-orders/admin-order-routes.ts'
 import { adminReturnRoutes } from '#server/orders/admin-orders/after-sales-routes.ts'
 import { orderNoteRoutes } from '#server/orders/admin-orders/order-note-routes.ts'
@@ -33,7 +34,7 @@ export const ordersRoutes: DomainRoutes = {
     withdrawalRoutes,
     cartReadRoute,
   ],
-  customer: [cartRoutes],
+  customer: [cartRoutes, addressBookRoutes],
   staff: [
     adminGiftCardRoutes,
     bankStatementFileRoutes,

@@ -113,6 +113,7 @@ describe('the environment', () => {
       ADMIN_PASSWORD: 'una strada in salita',
       DATABASE_URL: 'postgres://shop@x/y',
       DATABASE_MIGRATION_URL: 'postgres://owner@x/y',
+      DATABASE_REPLICA_URL: 'postgres://reader@z/y',
       SMTP_URL: 'smtps://a:b@mail.example',
       S3_ACCESS_KEY_ID: 'a',
       S3_SECRET_ACCESS_KEY: 'b',
@@ -157,11 +158,15 @@ describe('the environment', () => {
       ])
   })
 
-  it('takes the owner of the tables beside the database, and not without one', () => {
-    const both = { DATABASE_URL: 'postgres://shop@x/y', DATABASE_MIGRATION_URL: 'postgres://owner@x/y' }
-    expect(readConfig(both).databaseMigrationUrl).toBe(both.DATABASE_MIGRATION_URL)
-    const { DATABASE_URL: _, ...alone } = both
-    expect(problemsOf(() => readConfig(alone))[0]).toMatch(/^DATABASE_MIGRATION_URL .* needs DATABASE_URL$/)
+  it('takes the owner of the tables and a standby beside the database, and not without one', () => {
+    const beside = { DATABASE_MIGRATION_URL: 'postgres://owner@x/y', DATABASE_REPLICA_URL: 'postgres://reader@z/y' }
+    const config = readConfig({ DATABASE_URL: 'postgres://shop@x/y', ...beside })
+    expect(config.databaseMigrationUrl).toBe(beside.DATABASE_MIGRATION_URL)
+    expect(config.databaseReplicaUrl).toBe(beside.DATABASE_REPLICA_URL)
+    const problems = problemsOf(() => readConfig(beside))
+    expect(problems).toHaveLength(2)
+    for (const [i, name] of Object.keys(beside).entries())
+      expect(problems[i]).toMatch(new RegExp(`^${name} .* needs DATABASE_URL$`))
   })
 
   it('wants credentials together', () => {

@@ -22,6 +22,7 @@ const environment = z.object({
   DATA_DIR: z.preprocess(absent, z.string().default('./data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   DATABASE_MIGRATION_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   IMAGE_BACKUP_DIR: optional(z.string()),
   BACKUP_DIR: optional(z.string()),
   IMAGE_CHECK_SECONDS: z.preprocess(
@@ -76,6 +77,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same database as its owner, for migrations only. */
   databaseMigrationUrl: string | undefined
+  databaseReplicaUrl: string | undefined
   imageBackupDir: string
   backupDir: string
   imageCheckSeconds: number
@@ -145,8 +147,8 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   const isDemo = e.SHOP_DEMO ? e.SHOP_DEMO === 'on' : !e.DATABASE_URL
   const hasDemoOrders = e.SHOP_DEMO_ORDERS === 'on'
   if (hasDemoOrders && !isDemo) problems.push('SHOP_DEMO_ORDERS is for a demo shop: it needs SHOP_DEMO=on')
-  if (e.DATABASE_MIGRATION_URL && !e.DATABASE_URL)
-    problems.push('DATABASE_MIGRATION_URL is for a shop on PostgreSQL: it needs DATABASE_URL')
+  for (const name of ['DATABASE_MIGRATION_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (e[name] && !e.DATABASE_URL) problems.push(`${name} is for a shop on PostgreSQL: it needs DATABASE_URL`)
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(e.DATA_DIR)
   return {
@@ -156,6 +158,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: e.DATABASE_URL,
     databaseMigrationUrl: e.DATABASE_MIGRATION_URL,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     imageBackupDir: e.IMAGE_BACKUP_DIR ? resolve(e.IMAGE_BACKUP_DIR) : resolve(dataDir, 'images-backup'),
     backupDir: e.BACKUP_DIR ? resolve(e.BACKUP_DIR) : resolve(dataDir, 'backups'),
     imageCheckSeconds: e.IMAGE_CHECK_SECONDS,

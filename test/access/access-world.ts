@@ -1,7 +1,13 @@
 import { hashPassword } from '#server/accounts/customers/password.ts'
 import { cartLines, reviews } from '#server/platform/database/schema/catalog-tables.ts'
 import type { orders } from '#server/platform/database/schema/order-tables.ts'
-import { adminAccount, customers, oneTimeTokens, sessions } from '#server/platform/database/schema/people-tables.ts'
+import {
+  adminAccount,
+  customerAddresses,
+  customers,
+  oneTimeTokens,
+  sessions,
+} from '#server/platform/database/schema/people-tables.ts'
 import { requireOrderAccessKey } from '#server/platform/order-keys/order-key-repository.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { anOrderBody, aProduct } from '../factories.ts'
@@ -17,6 +23,7 @@ export interface AccessWorld {
   ownerId: string
   productId: number
   cartLineId: number
+  addressId: number
   orderId: string
   orderNumber: string
   accessKey: string
@@ -88,12 +95,17 @@ export async function openAccessWorld(shop: TestShop): Promise<AccessWorld> {
   await db
     .insert(oneTimeTokens)
     .values({ tokenHash: hashSecretToken(resetToken), purpose: 'reset', customerId: ownerId, expiresAt })
-  if (!line || !review) throw new Error('the world was not stored')
+  const [address] = await db
+    .insert(customerAddresses)
+    .values({ customerId: ownerId, address: 'Via Dante 14', city: 'Padova', postalCode: '35121' })
+    .returning()
+  if (!line || !review || !address) throw new Error('the world was not stored')
   return {
     people: { visitor: new Visitor(shop), other, owner, admin },
     ownerId,
     productId: product.id,
     cartLineId: line.id,
+    addressId: address.id,
     orderId: placed.id,
     orderNumber: placed.orderNumber,
     accessKey: await requireOrderAccessKey(shop.deps.database.db, shop.deps.orderKeys, placed.orderNumber),

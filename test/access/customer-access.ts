@@ -7,6 +7,8 @@ const customersOnly = (status: number): Answers => [401, status, status, 401]
 const ownerOnly = (status: number): Answers => [401, 404, status, 401]
 const strangerFinds: Answers = [401, 404, 404, 401]
 
+const anAddress = { label: '', name: '', phone: '', address: 'Via Dante 14', city: 'Padova', postalCode: '35121' }
+
 /** Calls that require a customer's session. */
 export const customerAccess: AccessRow[] = [
   { route: 'GET /api/auth/user', call: () => ({ url: '/api/auth/user' }), answers: customersOnly(200) },
@@ -53,6 +55,54 @@ export const customerAccess: AccessRow[] = [
   {
     route: 'DELETE /api/customer',
     call: () => ({ url: '/api/customer', body: { password: testPassword } }),
+    answers: customersOnly(204),
+  },
+  {
+    route: 'GET /api/customer/addresses',
+    call: () => ({ url: '/api/customer/addresses' }),
+    answers: customersOnly(200),
+  },
+  {
+    route: 'POST /api/customer/addresses',
+    call: () => ({ url: '/api/customer/addresses', body: anAddress }),
+    answers: customersOnly(201),
+  },
+  {
+    route: 'PUT /api/customer/addresses/:id',
+    call: (w) => ({ url: `/api/customer/addresses/${w.addressId}`, body: anAddress }),
+    answers: ownerOnly(200),
+    missing: { call: { url: '/api/customer/addresses/999999', body: anAddress }, answers: strangerFinds },
+  },
+  {
+    route: 'DELETE /api/customer/addresses/:id',
+    call: (w) => ({ url: `/api/customer/addresses/${w.addressId}` }),
+    answers: ownerOnly(204),
+    missing: { call: { url: '/api/customer/addresses/999999' }, answers: strangerFinds },
+  },
+  {
+    route: 'GET /api/customer/wish-list',
+    call: () => ({ url: '/api/customer/wish-list' }),
+    answers: customersOnly(200),
+  },
+  {
+    route: 'POST /api/customer/wish-list',
+    call: (w) => ({ url: '/api/customer/wish-list', body: { wishes: [{ productId: w.productId }] } }),
+    answers: customersOnly(200),
+  },
+  {
+    // Of the own list alone: what is not on it answers the same.
+    route: 'DELETE /api/customer/wish-list/:id',
+    call: (w) => ({ url: `/api/customer/wish-list/${w.productId}` }),
+    answers: customersOnly(204),
+  },
+  {
+    route: 'POST /api/customer/wish-list/link',
+    call: () => ({ url: '/api/customer/wish-list/link', body: {} }),
+    answers: customersOnly(200),
+  },
+  {
+    route: 'DELETE /api/customer/wish-list/link',
+    call: () => ({ url: '/api/customer/wish-list/link' }),
     answers: customersOnly(204),
   },
   { route: 'GET /api/customer/cart', call: () => ({ url: '/api/customer/cart' }), answers: customersOnly(200) },

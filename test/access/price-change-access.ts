@@ -6,7 +6,6 @@ const body = { target: 'products', productIds: [], kind: 'percent_up', percent: 
 /** Many prices changed at once. */
 export const priceChangeAccess: AccessRow[] = [
   { route: 'GET /api/admin/price-events', call: () => ({ url: '/api/admin/price-events' }), answers: adminOnly(200) },
-  { route: 'GET /api/admin/price-changes', call: () => ({ url: path }), answers: adminOnly(200) },
   {
     route: 'POST /api/admin/price-changes/preview',
     call: () => ({ url: `${path}/preview`, body }),

@@ -93,6 +93,8 @@ export const publicAccess: AccessRow[] = [
       answers: [404, 404, 404, 404],
     },
   },
+  // A guessed key: the same for all.
+  openTo('GET /api/wish-lists/:key', `/api/wish-lists/${'x'.repeat(43)}`, 404),
   openTo('GET /api/stock-alerts/:token', `/api/stock-alerts/${'x'.repeat(43)}`, 400),
   {
     route: 'POST /api/stock-alerts/:token',

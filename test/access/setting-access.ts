@@ -40,6 +40,18 @@ export const settingAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/settings/hours/moved', body: {} }),
     answers: adminOnly(400),
   },
+  ...(['GET', 'POST'] as const).map(
+    (method): AccessRow => ({
+      route: `${method} /api/admin/settings/hours/closures/:from/:to/customers`,
+      call: () => ({ url: '/api/admin/settings/hours/closures/2030-01-01/2030-01-02/customers' }),
+      answers: adminOnly(404),
+    }),
+  ),
+  {
+    route: 'POST /api/admin/settings/home/preview',
+    call: () => ({ url: '/api/admin/settings/home/preview', body: {} }),
+    answers: adminOnly(400),
+  },
   {
     route: 'POST /api/admin/settings/appearance/logo',
     call: () => ({ url: '/api/admin/settings/appearance/logo', body: {} }),

@@ -4,3 +4,5 @@ export const say = (title: string, description?: string) => showToast({ title, .
 
 export const sayError = (description: string, title = 'Errore') =>
   showToast({ title, description, variant: 'destructive' })
+
+export const sayUndoable = (title: string, run: () => void) => showToast({ title, action: { label: 'Annulla', run } })

@@ -15,6 +15,7 @@ import { SizeGone } from '#web/catalog/sheet/size-gone.tsx'
 import { isSoldOutBicycle, SoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
 import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
+import { Heart } from '#web/catalog/wish-list/heart.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
@@ -42,41 +43,37 @@ interface Props {
 export function ProductPurchase({ product, heading, purchase, mainButton, isSheet = false, onPaint }: Props) {
   const { categories, subcategories } = useTexts().places
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
-  const isSingle = isSinglePiece(product)
-  if (isSoldOutBicycle(product))
-    return (
-      <div className="buy stack stack-20">
-        <div>
-          <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
-          {heading}
-          <RatingLine product={product} />
-        </div>
-        <ModelColors product={product} onPaint={onPaint} />
-        <SoldOutBicycle product={product} />
-      </div>
-    )
+  const isGone = isSoldOutBicycle(product)
+  const isOnSale = !isGone && !product.soldAt
   return (
     <div className="buy stack stack-20">
       <div>
         <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
         {heading}
-        {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
+        {isSinglePiece(product) ? <ShopRatingLine /> : <RatingLine product={product} />}
       </div>
-      {!product.soldAt && <PricePlate product={product} purchase={purchase} />}
+      {isOnSale && <PricePlate product={product} purchase={purchase} />}
       <ModelColors product={product} onPaint={onPaint} />
-      {!product.soldAt && (
+      {isOnSale && (
         <>
           <SizePicker sizes={product.sizes} purchase={purchase} />
           <SizeGone product={product} />
           <SizeQuestion product={product} purchase={purchase} isLink={isSheet} />
         </>
       )}
-      <PurchaseActions {...{ product, purchase, mainButton, isSheet }} />
-      <CompatibleWithBike product={product} />
-      {!product.soldAt && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
-      {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
-      <p className="tools small no-print">
-        <CompareLink product={product} />
+      {isGone ? (
+        <SoldOutBicycle product={product} />
+      ) : (
+        <>
+          <PurchaseActions {...{ product, purchase, mainButton, isSheet }} />
+          <CompatibleWithBike product={product} />
+        </>
+      )}
+      {isOnSale && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
+      {isOnSale && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
+      <p className="tools row wraps spaced-12-20 small no-print">
+        <Heart product={product} />
+        {!isGone && <CompareLink product={product} />}
       </p>
     </div>
   )
@@ -113,7 +110,7 @@ export function PurchaseActions({
   isSheet = false,
 }: Omit<Props, 'heading' | 'onPaint'>) {
   const t = productTexts.useChunk()
-  const isSingle = isSinglePiece(product)
+  const isWide = isSinglePiece(product) || isSheet
   if (usedBicycleState(product)) return <UsedBicycleState product={product} />
   if (product.stock <= 0)
     return (
@@ -126,8 +123,8 @@ export function PurchaseActions({
     )
   return (
     <div className="stack stack-12">
-      <div className={isSingle || isSheet ? 'stack' : 'buy-grid grid spaced-12'}>
-        {!isSingle && !isSheet && (
+      <div className={isWide ? 'stack' : 'buy-grid grid spaced-12'}>
+        {!isWide && (
           <QuantityStepper
             value={purchase.quantity}
             max={purchase.most}
@@ -137,7 +134,7 @@ export function PurchaseActions({
         )}
         <button
           type="button"
-          className={`btn btn-main ${isSingle || isSheet ? 'btn-wide' : ''}`}
+          className={`btn btn-main ${isWide ? 'btn-wide' : ''}`}
           ref={mainButton}
           aria-disabled={purchase.isBusy}
           onClick={purchase.add}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
 import type { WeekHours } from '#shared/domain/platform/hours/opening-hours.ts'
 import { layout as en } from '#web/i18n/en/layout.ts'
 import { layout as it_ } from '#web/i18n/it/layout.ts'
-import { exceptionDays } from './exceptional-days.ts'
 import { openSentence } from './open-sentence.ts'
 import { dayText, weekLines } from './opening-texts.ts'
 

@@ -11,7 +11,7 @@ export function CartButton() {
   return (
     <button
       type="button"
-      className="nav-button cart-button relative"
+      className="nav-button cart-button"
       aria-haspopup="dialog"
       onClick={() => openCart(1)}
       onPointerEnter={CartPanel.preload}

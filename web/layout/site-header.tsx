@@ -5,6 +5,7 @@ import { ProductsMenu } from './products-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { UserArea } from './user-area.tsx'
+import { WishListLink } from './wish-list-link.tsx'
 
 export function SiteHeader() {
   return (
@@ -17,6 +18,7 @@ export function SiteHeader() {
         <LanguageMenu />
         <div className="header-end flex end">
           <UserArea />
+          <WishListLink />
           <CartButton />
         </div>
       </div>

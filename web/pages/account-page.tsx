@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { User } from '#shared/contract/accounts/user.ts'
 import { AccountSummary } from '#web/accounts/account-summary.tsx'
+import { AddressCard } from '#web/accounts/address-card.tsx'
 import { DataCard } from '#web/accounts/data-card.tsx'
 import { EmailProofNote } from '#web/accounts/email-proof-note.tsx'
 import { NotificationsCard } from '#web/accounts/notifications-card.tsx'
@@ -95,6 +96,7 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
       <div className="account-columns align-start">
         <div className="stack account-main">
           <OrderHistory texts={t} />
+          <AddressCard texts={t} />
           <Garage texts={t} />
           <PastOrders texts={t} />
           <ProfileCard user={user} texts={t} />

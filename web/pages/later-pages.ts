@@ -19,8 +19,10 @@ export const laterPages = {
   ownPage: async () => (await import('./info/own-page.tsx')).OwnPage,
   resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
   return: async () => (await import('./send-back-page.tsx')).SendBackPage,
+  sharedList: async () => (await import('./shared-list-page.tsx')).SharedListPage,
   stockAlerts: async () => (await import('#web/catalog/stock-alerts/stock-alert-page.tsx')).StockAlertPage,
   walletReturn: async () => (await import('./back-from-wallet-page.tsx')).BackFromWalletPage,
+  wishList: async () => (await import('./wish-list-page.tsx')).WishListPage,
   withdrawal: async () => (await import('./withdrawal-page.tsx')).WithdrawalPage,
 }
 
@@ -42,6 +44,14 @@ export async function loadResetPassword({ language }: RouteContext): Promise<voi
 
 export async function loadStockAlerts({ language }: RouteContext): Promise<void> {
   await (await import('#web/catalog/stock-alerts/stock-alert-texts.ts')).stockAlertTexts.load(language)
+}
+
+export async function loadWishList({ language }: RouteContext): Promise<void> {
+  const [{ wishListTexts }, { productTexts }] = await Promise.all([
+    import('#web/session/wish-list/wish-list-texts.ts'),
+    import('#web/catalog/product-texts.ts'),
+  ])
+  await Promise.all([wishListTexts.load(language), productTexts.load(language)])
 }
 
 export async function loadWalletReturn({ language }: RouteContext): Promise<void> {

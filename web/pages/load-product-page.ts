@@ -4,6 +4,7 @@ import { addressIn } from '#shared/domain/platform/language.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
 import { inspectionCardTexts } from '#web/catalog/inspection/inspection-card-texts.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
+import { preloadProductParts } from '#web/catalog/product/later-product-parts.ts'
 import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/catalog/product/nearby-queries.ts'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
@@ -21,7 +22,8 @@ export async function loadProductPage(
   slug: string,
   query: string,
 ): Promise<void> {
-  const texts = Promise.all([productTexts.load(language), reviewTexts.load(language)])
+  // The reviews come later, with their texts.
+  const texts = Promise.all([productTexts.load(language), import.meta.env.SSR && reviewTexts.load(language)])
   const product = await queries.ensureQueryData(productQuery(api, slug)).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error
     await Promise.all([texts, queries.prefetchQuery(likeSlugQuery(api, slug))])
@@ -32,6 +34,7 @@ export async function loadProductPage(
     throw redirect({ href: addressIn(productPath(product), language) + query, statusCode: 301 })
   await Promise.all([
     texts,
+    preloadProductParts(),
     product.inspection &&
       Promise.all([
         inspectionCardTexts.load(language),

@@ -11,6 +11,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { BoughtGiftCard } from '#web/orders/gift-cards/bought-gift-card.tsx'
 import { CustomerParcels } from '#web/orders/order/customer-parcels.tsx'
+import { Reorder } from '#web/orders/order/lazy-reorder.tsx'
 import { PromisedDay } from '#web/orders/order/promised-day.tsx'
 import { WorkshopProgress } from '#web/orders/order/workshop-progress-view.tsx'
 import { CancelLink, OrderEdits } from '#web/orders/order-edits/order-edits-section.tsx'
@@ -69,6 +70,7 @@ export function OrderPage() {
               }
             />
             <OrderTotals order={order} texts={t} />
+            {!order.boughtGiftCard && <Reorder orderNumber={order.orderNumber} lines={order.items} />}
             {order.refunded && order.paymentStatus === 'paid' && (
               <p className="small above-8">
                 {t.refundedOf(

@@ -28,7 +28,7 @@ export const userQuery = (api: Api) =>
   })
 
 /** Without a session there is no user to ask for: a guest's page makes one request less, and none that is refused. */
-function mightBeSignedIn(): boolean {
+export function mightBeSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${signedInCookie}=1`)
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCustomerMe, listCustomerOrders, listSessions } from '#shared/contract/accounts/account.ts'
 import { listPastOrders } from '#shared/contract/intake/former-shop.ts'
+import { listAddresses } from '#shared/contract/orders/customer-addresses.ts'
 import { listWithdrawable } from '#shared/contract/orders/returns/withdrawals.ts'
 import type { Api } from '#web/api.ts'
 import { accountKey } from './account-queries.ts'
@@ -36,6 +37,13 @@ export const withdrawableQuery = (api: Api) =>
   queryOptions({
     queryKey: [...customerKey, 'withdrawable'],
     queryFn: ({ signal }) => api(listWithdrawable, {}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const addressesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...customerKey, 'addresses'],
+    queryFn: ({ signal }) => api(listAddresses, {}, { signal }),
     refetchOnMount: 'always',
   })
 

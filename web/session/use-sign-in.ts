@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/contract/accounts/user.ts'
+import { useApi } from '#web/api.ts'
 import { accountKey, userKey } from './account-queries.ts'
 
 /**
@@ -11,12 +12,14 @@ export type CarryOver = (userId: string) => Promise<{ settle(): void; words: str
 /** Lets the page know the customer, with everything the guest had; answers the words for the toast. */
 export function useSignIn(carryOver: CarryOver) {
   const queries = useQueryClient()
+  const api = useApi()
   return async (user: User): Promise<string | undefined> => {
     // Remove what a former customer left in this tab.
     queries.removeQueries({ queryKey: [accountKey, 'own'] })
     const { settle, words } = await carryOver(user.id)
     queries.setQueryData(userKey, user)
     settle()
+    void import('./wish-list/hearts.ts').then(({ join }) => join(api)).catch(console.error)
     return words
   }
 }

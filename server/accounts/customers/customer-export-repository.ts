@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
+import { findWishListKey, listWishes } from '#server/catalog/wish-lists/wish-list-repository.ts'
 import { listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
 import { listNotes, listTags } from '#server/orders/admin-orders/order-note-repository.ts'
 import { listBoughtForExport } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
@@ -10,7 +11,7 @@ import { cartLines, products } from '#server/platform/database/schema/catalog-ta
 import { orderEvents, orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
 import { parcels } from '#server/platform/database/schema/parcel-tables.ts'
 import { checkouts } from '#server/platform/database/schema/payment-tables.ts'
-import { customers, sessions } from '#server/platform/database/schema/people-tables.ts'
+import { customerAddresses, customers, sessions } from '#server/platform/database/schema/people-tables.ts'
 import { listCallMoments } from '#server/platform/throttle/counted-call-repository.ts'
 
 /**
@@ -50,6 +51,7 @@ export async function readCustomerData(
     })),
     pastOrders: await listPastOrdersOf(db, { customerId, email: provenEmail }),
     checkouts: await db.select().from(checkouts).where(eq(checkouts.customerId, customerId)),
+    addresses: await db.select().from(customerAddresses).where(eq(customerAddresses.customerId, customerId)),
     cart: await db
       .select({
         productId: cartLines.productId,
@@ -62,6 +64,10 @@ export async function readCustomerData(
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(eq(cartLines.customerId, customerId))
       .orderBy(asc(cartLines.id)),
+    wishList: {
+      wishes: await listWishes(db, customerId),
+      isShared: (await findWishListKey(db, customerId)) !== null,
+    },
     sessions: await db
       .select({
         userAgent: sessions.userAgent,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { noOwnWords, type OwnWords } from '#server/catalog/search/own-words.ts'
 import type { ShopSettings } from '#server/platform/settings/setting-repository.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
@@ -214,14 +215,23 @@ function reshape(
   return { ...state, slotOfId, shelves, countOfShelf }
 }
 
+const ofPieces: ReadonlySet<string> = new Set<keyof Product>(['stock', 'sizes', 'version', 'price'])
+const nothing: ReadonlySet<string> = new Set()
+
+/** Field by field, because nearly all are equal texts: one text of all of them is dear. */
+export function isSameExcept<T extends object>(a: T, b: T, except = nothing): boolean {
+  for (const key in a) if (a[key] !== b[key] && !except.has(key) && !isDeepStrictEqual(a[key], b[key])) return false
+  for (const key in b) if (!(key in a) && !except.has(key)) return false
+  return true
+}
+
 /**
  * `pieces`: no list, count or search differs, because availability is the same. `price`: only price order and price
  * filters differ; no word is read again.
  */
 function differenceOf(before: Translated, after: Translated): 'pieces' | 'price' | 'more' {
-  const shape = ({ stock, sizes, version: _version, price: _price, ...rest }: Product) =>
-    JSON.stringify([rest, stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
-  const isSame = (a: Product, b: Product) => shape(a) === shape(b)
+  const inStock = ({ stock, sizes }: Product) => JSON.stringify([stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
+  const isSame = (a: Product, b: Product) => isSameExcept(a, b, ofPieces) && inStock(a) === inStock(b)
   // Both are one object where no English is read.
   const isOne = before.english === before.product && after.english === after.product
   if (!isSame(before.product, after.product) || (!isOne && !isSame(before.english, after.english))) return 'more'

@@ -1,6 +1,10 @@
 import { slotOfHit, termOfCode, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import type { Catalogue } from '#server/catalog/search/named-things.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import type { CatalogState } from './catalog-state.ts'
+import type { CatalogItem } from './sort-orders.ts'
+
+const isBicycle = (item: CatalogItem | undefined) => item !== undefined && isBicycleCategory(item.product.category)
 
 /** The vocabulary of the catalogue for understanding a query; words of deleted products do not count. */
 export function catalogueOf({ search, items }: CatalogState): Catalogue {
@@ -13,7 +17,9 @@ export function catalogueOf({ search, items }: CatalogState): Catalogue {
         .hitsOf(termOfMeaning(id))
         .some(
           (hit) =>
-            weightOfHit(hit) >= (isNameEnough ? weights.name : weights.goesWith) && items[slotOfHit(hit)] !== undefined,
+            weightOfHit(hit) >= weights.goesWith
+              ? items[slotOfHit(hit)] !== undefined
+              : isNameEnough && weightOfHit(hit) >= weights.name && isBicycle(items[slotOfHit(hit)]),
         ),
     hasFact: (term, key) =>
       meanings

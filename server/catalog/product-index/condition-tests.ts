@@ -14,7 +14,7 @@ import type { Condition } from '#server/catalog/search/query-items.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { centsOfSearched, heightTest, sizeTest } from './size-tests.ts'
+import { centsOfSearched, heightTest, sizesTest } from './size-tests.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 /** How a product meets a condition: not, by substitution, or fully; and its effect on the rank. */
@@ -79,7 +79,7 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
   const { meanings } = state.search
   switch (condition.kind) {
     case 'size':
-      return sizeTest(condition.size)
+      return sizesTest([condition.size, ...(condition.others ?? [])])
     case 'height':
       return heightTest(condition, state)
     case 'speeds':
@@ -117,7 +117,7 @@ function priceTest(
   { range: { minCents = 0, maxCents = Number.POSITIVE_INFINITY } }: Of<'price'>,
   others: readonly Condition[],
 ) {
-  const sizes = others.flatMap((one) => (one.kind === 'size' ? one.size : []))
+  const sizes = others.flatMap((one) => (one.kind === 'size' ? [one.size, ...(one.others ?? [])] : []))
   const isMet = (cents: Cents) => cents >= minCents && cents <= maxCents
   return { meets: (item: CatalogItem) => (centsOfSearched(item, sizes).some(isMet) ? yes : no) }
 }
@@ -138,11 +138,12 @@ function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Tes
 
 const closeness = (own: number, requested: number) => Math.round(mostRank * nearness(own, requested) ** 2)
 
-function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY }: Of<'measure'>): Test {
+function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY, isBeyond = false }: Of<'measure'>): Test {
   return {
     meets: ({ product }) => {
       const values = valuesIn(unit, product)
-      if (values.some((value) => value >= min && value <= max)) return yes
+      if (values.some((value) => value >= min && value <= max))
+        return { share: 10, rank: isBeyond && values.some((value) => value > min && value < max) ? mostRank : 0 }
       const requested = Number.isFinite(max) ? max : min
       return { share: 0, rank: Math.max(0, ...values.map((value) => closeness(value, requested))) }
     },
@@ -152,6 +153,13 @@ function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY }: Of<'meas
 
 function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Test {
   const found = new Map(values.flatMap((value) => [...slotsOf(meanings, String(value), 0)]))
+  // «180 mm» are 18 cm, but no 18 inches.
+  const [own = 0] = values
+  const isOwn = ({ product }: CatalogItem, slot: number) =>
+    values.every((value) => value >= own) ||
+    hasNumber.get(slot) !== undefined ||
+    product.facts.some(({ unit }) => unit === 'cm')
+  const hasNumber = slotsOf(meanings, String(own), 0)
   // The numbers of a bicycle's parts are no size of its wheels.
   const isWheel = ({ product }: CatalogItem) =>
     isBicycleCategory(product.category) && values.every((value) => value <= mostInches) && !text.endsWith('m')
@@ -161,7 +169,7 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
     )
   return {
     meets: (item, slot) => {
-      const weight = found.get(slot) ?? 0
+      const weight = isOwn(item, slot) ? (found.get(slot) ?? 0) : 0
       const wheels = isWheel(item) ? wheelOf(item.product) : []
       const isMet = wheels.length > 0 ? wheels.some((wheel) => values.includes(wheel)) : weight >= weights.fact
       if (isMet || weight >= weights.name) return { share: 10, rank: weight >= weights.name ? 5 : 0 }
@@ -199,15 +207,18 @@ const keysOf = (terms: readonly string[]) =>
     terms.flatMap((term) => (term.startsWith('&') && term.includes('=') ? [term.slice(1, term.indexOf('='))] : [])),
   )
 
-/** Where nothing is said of it, a product may still have it. */
+/** Its fact decides; where there is none, what its name or kind says. */
 function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
-  const found = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
   const keys = keysOf(terms)
+  const isFact = (term: string) => term.startsWith('&')
+  const having = new Map(terms.filter(isFact).flatMap((term) => [...slotsOf(meanings, term, 0)]))
+  const found = new Map([...terms.flatMap((term) => [...slotsOf(meanings, term, 0)]), ...having])
   return {
     meets: ({ product }, slot) => {
-      const weight = found.get(slot) ?? 0
+      const hasFact = product.facts.some(({ key }) => keys.has(key))
+      const weight = (hasFact ? having : found).get(slot) ?? 0
       if (weight >= weights.fact) return { share: 10, rank: weight / 4 }
-      return { share: 0, rank: product.facts.some(({ key }) => keys.has(key)) ? 0 : 10 }
+      return { share: 0, rank: hasFact ? 0 : 10 }
     },
     candidates: found.keys(),
     nearest: ({ product }) => product.facts.find(({ key }) => keys.has(key))?.value.toString(),
@@ -216,7 +227,9 @@ function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
 
 /** Excluded is what has it by name, kind, brand or fact; a text that only speaks of it comes last. */
 function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: CatalogState): Test {
-  const having = new Map(terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
+  const having = new Map<number, number>()
+  for (const [slot, weight] of terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
+    having.set(slot, Math.max(weight, having.get(slot) ?? 0))
   // On the shelf of shorts and bib shorts, or beside a thing, is not being it.
   for (const [slot, weight] of having) if (weight >= weights.mixedShelf && weight <= weights.shelf) having.delete(slot)
   const keys = keysOf(terms)

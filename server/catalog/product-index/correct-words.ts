@@ -1,4 +1,4 @@
-import { brandMeant, soundOf } from '#server/catalog/search/brand-spellings.ts'
+import { brandMeant, soundOf, spelledBrand } from '#server/catalog/search/brand-spellings.ts'
 import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import { nearTerms, oneErrorAway } from '#server/catalog/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/catalog/search/phrase-book.ts'
@@ -13,6 +13,8 @@ const wordsBySound = Map.groupBy(knownWords, soundOf)
 const wordsByStem = Map.groupBy(knownWords, stemOf)
 const alterative = /^(.{4,}?)h?(?:ett|in|on|ell|acci|ucci|ott)[oaie]$/
 const minLength = 4
+/** Of a short word the first letter is right: many others are one letter away. */
+const maxLengthOfShort = 5
 /** From this length on two errors are tolerated. */
 const minLengthOfTwo = 7
 
@@ -20,11 +22,30 @@ const minLengthOfTwo = 7
 export function correctWords(state: CatalogState, folded: string, unknown: readonly string[]): string | undefined {
   let corrected = folded
   for (const word of unknown) {
+    const named = namedByTwo(corrected, word)
+    if (named) {
+      corrected = corrected.replace(named.words, foldText(named.brand))
+      continue
+    }
+    if (!corrected.includes(word)) continue
     const meant = brandMeant(word, soundsIn(state)) ?? correctionOf(state, word)
     if (!meant) return undefined
     corrected = corrected.replace(word, foldText(meant))
   }
   return corrected === folded ? undefined : corrected
+}
+
+/** «Acca ti», «kappa emme»: a maker's name as two words. */
+function namedByTwo(query: string, word: string): { words: string; brand: string } | undefined {
+  const words = query.split(' ')
+  const at = words.indexOf(word)
+  const pairs = at < 0 ? [] : [words.slice(at, at + 2), words.slice(Math.max(0, at - 1), at + 1)]
+  return pairs
+    .filter(({ length }) => length === 2)
+    .flatMap((pair) => {
+      const brand = spelledBrand(pair.join(''))
+      return brand ? [{ words: pair.join(' '), brand }] : []
+    })[0]
 }
 
 // Keyed by the shelves: a change of stock keeps them.
@@ -47,7 +68,10 @@ function soundsIn({ shelves, items }: CatalogState): ReadonlyMap<string, string>
 
 function correctionOf(state: CatalogState, word: string): string | undefined {
   if (word.length < minLength || /\d/.test(word)) return undefined
-  const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)]
+  const isShort = word.length <= maxLengthOfShort
+  const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)].filter(
+    (term) => !isShort || term[0] === word[0],
+  )
   const one = bestOf(state, word, oneAway) ?? bestOf(state, word, wordsLike(word))
   if (one || word.length < minLengthOfTwo) return one
   const twoAway = [...nearTerms(shopWords, word, 2).whole, ...state.search.texts.termsNear(word, 2).whole]

@@ -117,7 +117,11 @@ function findMatches(
   const containing = containingAny(state, said === folded ? [said] : [folded, said])
   const asWritten = read(folded)
   const { unknown } = asWritten
-  const corrected = unknown.length > 0 && containing.length === 0 ? correctWords(state, folded, unknown) : undefined
+  const wanted = unknown.length > 0 && containing.length === 0 ? correctWords(state, folded, unknown) : undefined
+  // A thing of the shop is asked for: no other word makes it one that is not sold.
+  const isLost = ({ notSold, isElsewhere }: Understood) => notSold !== undefined || isElsewhere
+  const isOther = wanted !== undefined && isThingSold(asWritten) && isLost(read(wanted))
+  const corrected = isOther ? undefined : wanted
   const isCorrected = corrected !== undefined
   const found = findOnce(state, `${corrected ?? folded}${asked}\n${isCorrected}`, () => {
     const understood = isCorrected ? read(corrected) : asWritten
@@ -150,8 +154,10 @@ function findMatches(
           bestFirst(state, tail, (slot) => state.standings[slot] ?? 0),
         )
   // A name that contains the words is an answer where they are the thing's, or nothing better is.
-  const isAnswer = ranked.slots.length === 0 || isNamed.some((slot) => ranked.slots.includes(slot))
-  const isExact = !isCorrected && (ranked.isComplete || (isNamed.length > 0 && isAnswer && ranked.missing.length === 0))
+  const isAnswer = (slot: number) =>
+    (ranked.slots.length === 0 || ranked.slots.includes(slot)) && state.search.texts.isWordsOfName(slot, folded)
+  const isCalled = notSold === undefined && ranked.missing.length === 0 && isNamed.some(isAnswer)
+  const isExact = !isCorrected && (ranked.isComplete || isCalled)
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { ...reading, notSold: undefined })
 }
 
@@ -160,6 +166,9 @@ function notSoldOf({ notSold }: Understood, { hasThing }: Catalogue): Reading['n
   const { nearest } = meaningOf.get(notSold) ?? {}
   return { kind: notSold, nearest: nearest !== undefined && hasThing(nearest) ? nearest : undefined }
 }
+
+const isThingSold = ({ items, notSold }: Understood) =>
+  notSold === undefined && items.some(({ role }) => role === 'head' || role === 'type')
 
 /** A product whose whole name is the query is it, however the query reads. */
 function calledFirst(state: CatalogState, { slots, missing }: Ranked, query: string, named: number[] | undefined) {

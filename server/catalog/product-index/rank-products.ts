@@ -1,6 +1,7 @@
 import { slotOfHit, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import { orderValue } from '#server/catalog/search/measured-values.ts'
 import type { Condition, Item, QueryOrder, Understood } from '#server/catalog/search/query-items.ts'
+import { wordsIn } from '#server/catalog/search/query-words.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { type ConditionTest, conditionTest } from './condition-tests.ts'
 import { keep } from './model-colors.ts'
@@ -31,12 +32,16 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const { items, conditions, unknown, isPartial, isElsewhere, notSold, order } = understood
   if (notSold || (items.length === 0 && conditions.length === 0)) return nothing
   scores.begin(state.items.length)
-  for (const item of items) gather(state, item)
+  const things = items.filter(({ role }) => role === 'head' || role === 'type')
+  for (const item of things) gather(state, item)
+  const { slots: ofThings, required, said, score } = scores
+  // No condition brings another thing than the requested one.
+  const thing = mostOf(state, required, ofThings, fullOf(things))
+  for (const slot of ofThings) if ((required[slot] ?? 0) < thing) required[slot] = (required[slot] ?? 0) - apart
+  for (const item of items) if (!things.includes(item)) gather(state, item)
   const tests = conditions.flatMap((condition) => conditionTest(condition, state, conditions) ?? [])
   if (items.length === 0) for (const slot of candidatesOf(tests) ?? slotsOf(state, 'all')) scores.add(slot)
-  const { slots, required, said, score } = scores
-  // No condition brings another thing than the requested one.
-  const thing = mostOf(state, required, slots, fullOf(items.filter(({ role }) => role === 'head' || role === 'type')))
+  const { slots } = scores
   const best = { required: 0, said: 0 }
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0
@@ -60,8 +65,10 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const kept = keep(slots, (slot) => required[slot] === best.required && (said[slot] ?? 0) >= least)
   const head = items.find(({ role }) => role === 'head')
   const beside =
-    head && hasAllWords && best.required >= full.required ? best.required - head.importance * (10 - related) : 0
-  const others = keep(slots, (slot) => beside > 0 && required[slot] === beside && (said[slot] ?? 0) >= least)
+    head && hasAllWords && best.required >= full.required
+      ? best.required - head.importance * (10 - related) - apart
+      : undefined
+  const others = keep(slots, (slot) => required[slot] === beside && (said[slot] ?? 0) >= least)
   // A query that only excludes is never exact.
   const isAsking = items.length > 0 || conditions.some(({ kind }) => kind !== 'not')
   const isWhole = isAsking && unknown.length === 0 && !isPartial && !isElsewhere
@@ -118,7 +125,7 @@ function candidatesOf(tests: readonly ConditionTest[]): Iterable<number> | undef
   return others.length === 0 ? only?.candidates : undefined
 }
 
-function gather({ search: { meanings } }: CatalogState, item: Item): void {
+function gather({ search: { meanings, texts } }: CatalogState, item: Item): void {
   const { role, importance, terms } = item
   for (const { term, factor } of terms) {
     const hits = meanings.hitsOf(term)
@@ -134,8 +141,17 @@ function gather({ search: { meanings } }: CatalogState, item: Item): void {
     }
   }
   scores.settle(isRequired(item))
+  // «Pile» and «felpa» mean one thing: those that are called as typed come first.
+  const [word, ...others] = role === 'head' ? wordsIn(item.text) : []
+  if (word && others.length === 0)
+    for (const hit of meanings.hitsOf(word.stem))
+      if ((scores.required[slotOfHit(hit)] ?? 0) > 0 && texts.isWordsOfName(slotOfHit(hit), word.text))
+        scores.score[slotOfHit(hit)] = (scores.score[slotOfHit(hit)] ?? 0) + calledAsTyped
 }
 
+/** Keeps what is not the thing behind what is. */
+const apart = 100_000
+const calledAsTyped = 60
 /** The share of what goes with the requested thing. */
 const related = 9
 /** The share of a word that only a text has. */

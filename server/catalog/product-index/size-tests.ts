@@ -36,7 +36,7 @@ export function centsOfSearched(
 }
 
 /** The searched size, the letter beside a frame's number, or the one that the product's own table gives it. */
-export function sizeTest(requested: string): Test {
+function sizeTest(requested: string): Test {
   const size = sizeName(requested)
   const letter = letterOfFrame(size)
   return {
@@ -50,6 +50,19 @@ export function sizeTest(requested: string): Test {
     },
     nearest: ({ product }) =>
       product.sizes.toSorted((a, b) => closeness(b.size, size) - closeness(a.size, size))[0]?.size,
+  }
+}
+
+/** Any of the sizes: the one that a product meets best. */
+export function sizesTest(requested: readonly string[]): Test {
+  const tests = requested.map(sizeTest)
+  const [first = sizeTest('')] = tests
+  return {
+    meets: (item) =>
+      tests
+        .map((test) => test.meets(item))
+        .reduce((best, one) => (one.share > best.share || (one.share === best.share && one.rank > best.rank) ? one : best)),
+    nearest: first.nearest,
   }
 }
 

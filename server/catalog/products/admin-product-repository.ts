@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type CatalogState, findItem } from '#server/catalog/product-index/catalog-state.ts'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
+import { isOneOf } from '#server/platform/database/is-one-of.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { lowStockUnits } from '#shared/domain/catalog/categories.ts'
@@ -29,9 +29,6 @@ export interface StoredProduct {
 
 const existing = isNull(products.deletedAt)
 const batchSize = 500
-
-/** As one value: a placeholder for each of thousands would be most of the cost (decision 0067). */
-const isOneOf = (column: PgColumn, ids: readonly number[]) => sql`${column} = any(${sql.param([...ids])}::int[])`
 
 /** For the administration: `stock` counts reserved units too. */
 export function toAdminProduct({ row, pieces, reductions }: StoredProduct, state: CatalogState): AdminProduct {

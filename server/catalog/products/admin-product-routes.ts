@@ -53,7 +53,9 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: Publ
   })
 
   route(app, createCall, ({ body }) => createProduct(deps, body))
-  route(app, updateCall, ({ params, body }) => updateProduct(deps, params.id, body))
+  route(app, updateCall, ({ params, body, request: { program } }) =>
+    updateProduct(deps, params.id, body, program ? { apiKeyId: program.keyId } : {}),
+  )
   route(app, moveCall, ({ params, body }) => moveProductStock(deps, params.id, body))
   route(app, deleteCall, async ({ params, reply }) => {
     await deleteProduct(deps, params.id)

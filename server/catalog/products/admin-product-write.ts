@@ -1,5 +1,6 @@
 import { findInspectionCard } from '#server/catalog/inspection/inspection-card-repository.ts'
 import { isSwitchedOn, missingToSwitchOn, missingToSwitchOnText } from '#server/catalog/inspection/switch-on.ts'
+import { isSameExcept } from '#server/catalog/product-index/catalog-state.ts'
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import { lockShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,6 +31,7 @@ import {
   versionOf,
 } from './admin-product-repository.ts'
 import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
+import { type PriceSource, recordPrices } from './price-record-repository.ts'
 import { writeEdits } from './product-edit-repository.ts'
 import { insertProduct } from './product-repository.ts'
 
@@ -62,7 +64,12 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
  * @throws Problem 404, 400 invalid_input, 409 edit_conflict (with the current product), product_code_taken,
  * stock_reserved (less stock than is reserved for buyers who are paying)
  */
-export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
+export async function updateProduct(
+  deps: WriteDeps,
+  id: number,
+  input: ProductChangeInput,
+  source?: PriceSource,
+): Promise<AdminProduct> {
   await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
       const book = await lockShelfDirectory(tx)
@@ -79,7 +86,9 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
       if (await isCodeOfAnother(tx, after.productCode, id)) throw problem('product_code_taken')
       requireHeldPieces(before, after)
       if (isSwitchedOn(before, after)) await requireWholeCard(tx, id, after, deps.shop.usedPhotos)
-      await writeEdits(tx, [{ before, after }], deps.clock())
+      const at = deps.clock()
+      await writeEdits(tx, [{ before, after }], at)
+      await recordPrices(tx, [{ before, after }], at, source)
     }),
   )
   return read(deps, id)
@@ -102,12 +111,9 @@ type Coded = ProductShape & { productCode: string }
 
 /** Whether an edit changes nothing; the order of sizes does not count. */
 export function isSameProduct(a: Coded, b: Coded): boolean {
-  const key = ({ sizes, ...rest }: Coded) =>
-    JSON.stringify([
-      Object.entries(rest).sort(([x], [y]) => (x < y ? -1 : 1)),
-      sizes.map((s) => `${s.size}:${s.stock}:${s.priceCents ?? ''}`).sort(),
-    ])
-  return key(a) === key(b)
+  const sizesOf = ({ sizes }: Coded) =>
+    JSON.stringify(sizes.map((s) => `${s.size}:${s.stock}:${s.priceCents ?? ''}`).sort())
+  return isSameExcept(a, b, new Set(['sizes'])) && sizesOf(a) === sizesOf(b)
 }
 
 /** The reserved units that exceed the new stock; undefined when all is well. */

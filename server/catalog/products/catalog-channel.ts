@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database } from '#server/platform/database/database.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 
 /** Ids of changed products; undefined means "look at everything again". */
 export type ChangedIds = readonly number[] | undefined
@@ -16,8 +17,8 @@ const channelName = 'catalog'
 // Many orders in a moment become one message; well below the second that other nodes may lag behind.
 const gapMs = 100
 const retryMs = 1_000
-// PostgreSQL refuses payloads of 8,000 bytes and more.
-const maxPayload = 7_000
+// PostgreSQL refuses payloads of 8,000 bytes and more; an id has at most ten digits.
+const idsAtOnce = 600
 
 /** An embedded database has a single node. */
 export const silentChannel: CatalogChannel = {
@@ -46,7 +47,10 @@ export function openChannel(database: Database, log: Pick<Logger, 'warn'> | unde
     isEverything = false
     let delayMs = gapMs
     try {
-      await database.notify(channelName, payloadOf(node, wasEverything ? undefined : [...ids]))
+      if (wasEverything) await database.notify(channelName, `${node}:`)
+      else
+        for await (const some of inBatches([...ids], idsAtOnce))
+          await database.notify(channelName, `${node}:${some.join()}`)
     } catch (error) {
       log?.warn({ err: error }, 'other nodes were not told of a catalogue change; trying again')
       for (const id of ids) waiting.add(id)
@@ -75,11 +79,6 @@ export function openChannel(database: Database, log: Pick<Logger, 'warn'> | unde
       clearTimeout(timer)
     },
   }
-}
-
-function payloadOf(node: string, ids: ChangedIds): string {
-  const text = `${node}:${ids?.join(',') ?? ''}`
-  return text.length > maxPayload ? `${node}:` : text
 }
 
 /** `node:1,2,3`, or plain `1,2,3` from other senders; anything unclear means everything. */

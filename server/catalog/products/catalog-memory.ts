@@ -1,5 +1,11 @@
 import type { Logger } from 'pino'
-import { type CatalogState, changeState, emptyState, findItem } from '#server/catalog/product-index/catalog-state.ts'
+import {
+  type CatalogState,
+  changeState,
+  emptyState,
+  findItem,
+  isSameExcept,
+} from '#server/catalog/product-index/catalog-state.ts'
 import { rebuildWhenSparse } from '#server/catalog/product-index/rebuild-when-sparse.ts'
 import type { Translated } from '#server/catalog/product-index/sort-orders.ts'
 import { readOwnWords } from '#server/catalog/search-words/search-word-repository.ts'
@@ -113,13 +119,12 @@ export class CatalogMemory {
     const gone = new Set(this.state.slotOfId.ids())
     const elsewhere = new Set<number>()
     const changed: Translated[] = []
-    const textOf = ({ product, english }: Translated) => JSON.stringify([product, english])
     for await (const translated of everyActiveProduct(db, { book, isCardNeeded: this.#isCardNeeded })) {
       const { id, shelf } = translated.product
       gone.delete(id)
       const known = findItem(this.state, id)
       if (known && bookBefore.namesAt(known.product.shelf) !== book.namesAt(shelf)) elsewhere.add(id)
-      if (!known || elsewhere.has(id) || textOf(known) !== textOf(translated)) changed.push(translated)
+      if (!known || elsewhere.has(id) || isChanged(known, translated)) changed.push(translated)
     }
     // The first batch is loaded before any request waits.
     const atOnce = this.state.items.length === 0 ? Math.max(1, changed.length) : takenAtOnce
@@ -135,6 +140,9 @@ export class CatalogMemory {
     this.stamps.noteWhole()
   }
 }
+
+const isChanged = (known: Translated, { product, english }: Translated) =>
+  !isSameExcept(known.product, product) || !isSameExcept(known.english, english)
 
 async function* everyActiveProduct(
   db: Db,

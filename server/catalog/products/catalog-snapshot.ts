@@ -31,8 +31,8 @@ export interface Catalog {
   close(): Promise<void>
 }
 
-/** Beyond that everything is read again. */
-const refreshAtMost = 500
+/** As many prices as one change may have; beyond that everything is read again. */
+const refreshAtMost = 10_000
 const retryMs = 1_000
 
 export async function openCatalog(database: Database, options: CatalogOptions = {}): Promise<Catalog> {

@@ -12,13 +12,16 @@ const orderNames: Readonly<Record<string, Record<Language, readonly [up: string,
   newest: { it: ['prima i più recenti', 'prima i più recenti'], en: ['newest first', 'newest first'] },
 }
 
+const sizeLabel = ({ size, others = [] }: Extract<Condition, { kind: 'size' }>) =>
+  others.length > 1 ? `${size}–${others.at(-1)}` : [size, ...others].join(' / ')
+
 /** A condition as a customer reads it, without its kind; empty for one that needs no name. */
 export function conditionLabel(condition: Condition, language: Language): string {
   switch (condition.kind) {
     case 'price':
       return priceLabel(condition.range, language)
     case 'size':
-      return condition.size
+      return sizeLabel(condition)
     case 'speeds':
       return language === 'it' ? `${condition.gears} velocità` : `${condition.gears}-speed`
     case 'colour':

@@ -1,5 +1,5 @@
 import { NumberLists } from './number-lists.ts'
-import { broader, type Found, type Meaning, meaningOf } from './phrase-book.ts'
+import { broader, type Found, isWholeBicycle, type Meaning, meaningOf } from './phrase-book.ts'
 import { compactName, type Word, wordsIn } from './query-words.ts'
 import { partFrom, properRuns, readText } from './read-text.ts'
 import type { TyreSize } from './tyre-sizes.ts'
@@ -164,7 +164,9 @@ function putHead(
 ): void {
   const context = words.findIndex((w) => w.isContext)
   const isThing = ({ role, id, products }: Meaning) => role === 'good' && id !== 'bike' && products !== ''
-  const items = phrases.filter(({ meanings }) => meanings.some(isThing))
+  // «Bike exhaust "Kids bike"» is no bicycle.
+  const isNamed = ({ from, meanings }: Found) => meanings.some((one) => isThing(one) && (from === 0 || !isWholeBicycle(one)))
+  const items = phrases.filter(isNamed)
   const before = items.filter(({ from }) => context < 0 || from < context)
   const candidates = before.length > 0 ? before : items
   const head = language === 'it' ? candidates[0] : candidates.at(-1)

@@ -52,6 +52,9 @@ const tables: readonly (readonly [Role, readonly Entry[]])[] = [
   ['gender', vocabulary.genders],
 ]
 
+const wholeBicycles = new Set(notSold.bicycles.map(({ id }) => id))
+export const isWholeBicycle = ({ id }: Meaning): boolean => wholeBicycles.has(id)
+
 export const meaningOf = new Map<string, Meaning>()
 const phrases = new Map<string, Phrase>()
 const byFirstStem = new Map<string, Phrase[]>()
@@ -62,6 +65,7 @@ const both: ReadonlySet<Language> = new Set(['it', 'en'])
 /** What stands behind these is another thing. */
 const joining = new Set(['con', 'with'])
 const negations = new Set(['non', 'not', 'no'])
+const neverAlone = new Set(vocabulary.neverAlone)
 
 for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
 for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
@@ -144,6 +148,8 @@ export function phraseAt(words: readonly Word[], from: number): Found | undefine
     }
     if (matched === stems.length) {
       const text = contentText(words, from, at)
+      // A «speedo» has the stem of speed.
+      if (neverAlone.has(text) && !ofText.has(text)) continue
       const own = meanings.length > 1 ? ofText.get(text) : undefined
       return { from, to: at, meanings: own ?? meanings, languages: languages.get(text) ?? both, isOfNot }
     }

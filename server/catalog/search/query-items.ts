@@ -15,12 +15,20 @@ export interface Term {
 /** A property that results must have besides the words; each kind can be dropped alone. */
 export type Condition =
   | { kind: 'price'; range: PriceRange }
-  | { kind: 'size'; size: string }
+  /** One size, or one of several: «M o L», «tra 54 e 56». */
+  | { kind: 'size'; size: string; others?: readonly string[] }
   | { kind: 'colour' | 'condition' | 'gender'; id: string }
   /** Of one chainring, and of all of them where these were said: 2x11. */
   | { kind: 'speeds'; gears: number; total?: number }
   /** A limit or range of weight, length, contents and the like. */
-  | { kind: 'measure'; unit: Unit; min?: number | undefined; max?: number | undefined }
+  | {
+      kind: 'measure'
+      unit: Unit
+      min?: number | undefined
+      max?: number | undefined
+      /** The limit itself comes last. */
+      isBeyond?: boolean
+    }
   /** A number of the thing, with or without a unit. A label only where no product has it. */
   | { kind: 'number'; values: readonly number[]; text: string }
   /** A value of a fact by one of its names. */

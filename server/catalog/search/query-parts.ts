@@ -18,6 +18,8 @@ export interface Part {
   /** Behind «per»: a use, no property. */
   isPurpose: boolean
   number?: { values: readonly number[]; text: string }
+  /** Part of the name of a thing. */
+  isWithin?: boolean
   /** Right behind «quali», «mi serve» and the like. */
   isAsked?: boolean
 }
@@ -27,6 +29,8 @@ interface PartsRead {
   conditions: Condition[]
   unknown: string[]
   isElsewhere: boolean
+  /** The last word is only the beginning of one. */
+  isBegun: boolean
   order: QueryOrder | undefined
 }
 
@@ -44,6 +48,7 @@ const links = new Set(
 )
 const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
 const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
+const litres = new Set(['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'])
 const byPrice: QueryOrder = { by: 'price', isDescending: false }
 
 /** Reads a query's words one after the other. */
@@ -61,7 +66,7 @@ export class PartReader {
   #notFrom: number | undefined
   /** The last excluded thing is a sort of it only. */
   #isNarrowed = false
-  #read: PartsRead = { parts: [], conditions: [], unknown: [], isElsewhere: false, order: undefined }
+  #read: PartsRead = { parts: [], conditions: [], unknown: [], isElsewhere: false, isBegun: false, order: undefined }
 
   /** @param isOf whether products of the requested kind have a fact */
   constructor(words: readonly Word[], catalogue: Catalogue, isTyping: boolean, isOf: (key: string) => boolean) {
@@ -96,7 +101,7 @@ export class PartReader {
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
     const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
     if (begun) this.#putItem(begun, this.#words.length)
-    else if (standard && standard.to >= (found?.to ?? 0) && !this.#isDecided(found)) {
+    else if (standard && standard.to >= (found?.to ?? 0) && (this.#notFrom !== undefined || !this.#isDecided(found))) {
       const both = found && found.to === standard.to ? { found } : {}
       this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
     } else if (found) this.#putFound(found)
@@ -122,7 +127,8 @@ export class PartReader {
     if (first && isSame && this.#standardAt(at + 1)?.to === found.to && !this.#isDecided(phraseAt(this.#words, at + 1)))
       return first
     if (this.#notFrom === undefined) return found
-    return first?.meanings.some(({ role }) => role === 'type') && phraseAt(this.#words, at + 1) ? first : found
+    const isBefore = first?.languages.has('en') && first.meanings.some(({ role }) => role === 'type' || role === 'quality')
+    return isBefore && phraseAt(this.#words, at + 1) ? first : found
   }
 
   /** «HG 11v»: its last number may be that of the speeds. */
@@ -150,14 +156,15 @@ export class PartReader {
     const words = this.#words
     const at = this.#at
     const superlative = superlativeAt(words, at)
-    const frame = frameAt(words, at) ?? 0
+    const frame = frameAt(words, at)
     const negation = negationAt(words, at) ?? 0
     if (superlative && superlative.to >= least) {
       this.#read.order ??= superlative.means
       this.#at = superlative.to
-    } else if (frame >= least && frame > negation) {
+    } else if (frame && frame.to >= least && frame.to > negation) {
       this.#notFrom = undefined
-      this.#at = frame
+      this.#isContext ||= frame.means === 'purpose' && this.#read.parts.some(isNamedGood)
+      this.#at = frame.to
     }
     // «Senza freni a disco» is not «senza freni».
     else if (negation > 0 && (negation >= least || this.#endOf(negation) > least)) this.#negate(negation)
@@ -188,10 +195,13 @@ export class PartReader {
     // «Senza motore centrale» excludes a sort of motor.
     const isThing = this.#notFrom !== undefined && part?.found?.meanings.some(({ role }) => role === 'good')
     const sort = isThing ? phraseAt(this.#words, to)?.meanings.some(({ role }) => role === 'quality') : false
-    this.#isNarrowed = isThing === true && (sort === true || this.#standardAt(to) !== undefined)
+    // «Shimano 105» is one of theirs.
+    const next = this.#words[to]
+    const isModel = part?.item?.role === 'name' && next?.isNumber === true && this.#notFrom !== undefined
+    this.#isNarrowed = isModel || (isThing === true && (sort === true || this.#standardAt(to) !== undefined))
     // «Without electric motor» excludes both.
-    const next = phraseAt(this.#words, to)?.meanings.some(({ id, role }) => role === 'good' && id !== 'bike')
-    const isBefore = next && part?.found?.meanings.some(({ role }) => role === 'type')
+    const isNextGood = phraseAt(this.#words, to)?.meanings.some(({ id, role }) => role === 'good' && id !== 'bike')
+    const isBefore = isNextGood && part?.found?.meanings.some(({ role }) => role === 'type')
     if (!isJoined && !isBefore && !this.#isNarrowed) this.#notFrom = undefined
     this.#at = to
   }
@@ -225,7 +235,22 @@ export class PartReader {
     const { conditions } = this.#read
     const condition = this.#notFrom === undefined ? conditionOf(found, conditions) : undefined
     if (condition) this.#putCondition(condition, found.to)
-    else this.#put({ ...this.#partTo(found.to), found }, found.to)
+    else {
+      const from = this.#at
+      this.#put({ ...this.#partTo(found.to), found }, found.to)
+      if (found.to > from + 1) this.#putPlaceWithin(from, found.to)
+    }
+  }
+
+  /** «Ruota anteriore», «coppia freni» are names of the thing, and say which one. */
+  #putPlaceWithin(from: number, to: number): void {
+    for (let at = from; at < to; at++) {
+      const place = standardAt(this.#words.slice(0, to), at, (key) => key === 'position' && this.#isOf(key))
+      if (!place) continue
+      const text = textOf(this.#words, at, place.to)
+      this.#read.parts.push({ text, isContext: false, isPurpose: false, isWithin: true, standards: place.standards })
+      at = place.to - 1
+    }
   }
 
   /** The word just passed. */
@@ -235,10 +260,13 @@ export class PartReader {
     const place = { text: word.text, isContext: this.#isContext, isPurpose: this.#isPurpose }
     const item = wordItem(word, this.#catalogue)
     const begun = isLast && word.text.length >= 3 ? begunAt(this.#words, this.#at - 1, this.#catalogue) : undefined
-    if (word.isNumber && this.#notFrom === undefined) this.#putNumber(word, { ...place, ...(item && { item }) })
+    if (word.isNumber && (this.#notFrom === undefined || !item)) this.#putNumber(word, { ...place, ...(item && { item }) })
     else if (item) this.#put({ ...place, item }, this.#at)
     else if (elsewhere.has(word.text)) this.#read.isElsewhere = true
-    else if (begun) this.#put({ ...place, item: begun }, this.#at)
+    else if (begun) {
+      this.#read.isBegun ||= !this.#isTyping
+      this.#put({ ...place, item: begun }, this.#at)
+    }
     else unknown.push(word.text)
     if (!item && !begun) this.#notFrom = undefined
   }
@@ -247,16 +275,19 @@ export class PartReader {
   #putNumber(word: Word, part: Part): void {
     const unit = this.#words[this.#at]?.text ?? ''
     const isMetric = unit === 'mm' || unit === 'cm'
-    const values = valuesOf(Number(word.text), isMetric ? unit : '')
+    const values = valuesOf(Number(word.text), isMetric || litres.has(unit) ? unit : '')
     const isCode = part.item?.role === 'name' && /^\d{4,}$/.test(word.text)
     const number = { values, text: isMetric ? `${word.text} ${unit}` : inches.has(unit) ? `${word.text}"` : word.text }
     this.#read.parts.push(isCode ? part : { ...part, number })
   }
 }
 
+const isNamedGood = ({ found }: Part) => found?.meanings.some(({ role }) => role === 'good') === true
+
 /** The numbers that mean the same: a handlebar of 42 cm has 420 mm. */
 function valuesOf(value: number, unit: string): number[] {
   if (unit === 'cm') return [value, value * 10]
+  if (litres.has(unit)) return [value, value * 1_000]
   return unit === 'mm' && value % 10 === 0 ? [value, value / 10] : [value]
 }
 

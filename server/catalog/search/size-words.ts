@@ -34,8 +34,19 @@ interface Said {
   to: number
 }
 
-/** «taglia M», «size 54», and a letter that stands alone. */
+const alternatives = new Set(['o', 'oppure', 'or', 'e', 'and'])
+
+/** «Taglia M», "size 54", a letter that stands alone; «M o L» is either. */
 export function readSize(words: readonly Word[], at: number): Said | undefined {
+  const said = readOneSize(words, at)
+  if (said?.condition.kind !== 'size' || !alternatives.has(words[said.to]?.text ?? '')) return said
+  const next = words[said.to + 1]
+  const size = next && (letterSizes.has(next.text) || (next.isNumber && isFrameSize(next.text))) ? next.text.toUpperCase() : undefined
+  const isAlike = size !== undefined && /^\d/.test(size) === /^\d/.test(said.condition.size)
+  return isAlike ? { condition: { ...said.condition, others: [size] }, to: said.to + 2 } : said
+}
+
+function readOneSize(words: readonly Word[], at: number): Said | undefined {
   const here = words[at]
   const next = words[at + 1]
   if (!here) return undefined

@@ -34,7 +34,7 @@ const shortWords = new RegExp(
 /** A folded query with «nn», «x», «ke» written out. */
 export const inFull = (folded: string): string => folded.replace(shortWords, (short) => shorthand.get(short) ?? short)
 
-const frames = phrases([spoken.frames, true])
+const frames = phrases([spoken.frames, 'frame'], [spoken.purposes, 'purpose'])
 const asking = phrases([spoken.asking, true])
 const negations = phrases([spoken.negations, true])
 const orders = phrases(...spoken.superlatives.map(({ sort, ...texts }) => [texts, orderOf(sort)] as const))
@@ -51,8 +51,8 @@ function phraseAt<T>(known: Phrases<T>, words: readonly Word[], at: number): { m
   return found && { means: found.means, to: at + found.words.length }
 }
 
-/** «Avete», «mi serve», "do you have any": where it ends. */
-export const frameAt = (words: readonly Word[], at: number): number | undefined => phraseAt(frames, words, at)?.to
+/** «Avete», «mi serve», "do you have any"; «per i miei», "that fits" speak of what the thing is for. */
+export const frameAt = (words: readonly Word[], at: number) => phraseAt(frames, words, at)
 
 /** «Quali», «mi serve», "which": where it ends. */
 export const askingAt = (words: readonly Word[], at: number): number | undefined => phraseAt(asking, words, at)?.to

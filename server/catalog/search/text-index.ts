@@ -11,6 +11,8 @@ function wordsOf(folded: string): string[] {
   return folded.match(words) ?? []
 }
 
+const isWordLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+
 /**
  * Finds texts that contain a query anywhere, also inside words, without reading every text: a run of letters is
  * contained in a text exactly when it is contained in one of its words, and distinct words are few.
@@ -43,6 +45,15 @@ export class TextIndex {
   isInNames(slot: number, query: string): boolean {
     const at = this.textOf(slot).indexOf(query)
     return at >= 0 && at < (this.#namesEnd[slot] ?? 0)
+  }
+
+  /** Whether a name contains the folded query as whole words. */
+  isWordsOfName(slot: number, query: string): boolean {
+    const text = this.textOf(slot)
+    const end = this.#namesEnd[slot] ?? 0
+    for (let at = text.indexOf(query); at >= 0 && at < end; at = text.indexOf(query, at + 1))
+      if (!isWordLetter(text[at - 1]) && !isWordLetter(text[at + query.length])) return true
+    return false
   }
 
   /** Whether the folded query is all of a name. */

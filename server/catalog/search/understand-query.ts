@@ -3,40 +3,48 @@ import { type Need, needIn } from './customer-needs.ts'
 import { termOfMeaning } from './meaning-index.ts'
 import { type Catalogue, importances, textOf } from './named-things.ts'
 import { type Meaning, meaningOf } from './phrase-book.ts'
+import { occasionIn } from './occasions.ts'
 import { readQuantities } from './quantities/quantities.ts'
-import { quantityConditions } from './quantities/quantity-conditions.ts'
+import { frameSizes, quantityConditions } from './quantities/quantity-conditions.ts'
 import type { Condition, Item, Term, Understood } from './query-items.ts'
 import { type Part, PartReader } from './query-parts.ts'
 import { type Word, wordsIn } from './query-words.ts'
+import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import { inFull } from './spoken-words.ts'
 import { standardAt } from './standards.ts'
 import { tyreSizesIn } from './tyre-sizes.ts'
 
 const maxWords = 40
-/** In centimetres. */
-const frameSizes = { from: 44, to: 64 }
+const otherUses = new Set(vocabulary.otherUses.split(', '))
+const usedFor = new Set(['per', 'da', 'di', 'for'])
+/** «In auto» is where a bicycle goes. */
+const usedBy = new Set(['in', 'on'])
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
   const { quantities, rest } = readQuantities(inFull(foldText(query)))
   const tyres = tyreSizesIn(rest)
-  const words = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
+  const all = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
+  const occasion = isTyping ? undefined : occasionIn(all)
+  const words = occasion?.rest ?? all
   const readAll = (isOf: (key: string) => boolean) => new PartReader(words, catalogue, isTyping, isOf).readAll()
   const first = readAll(() => false)
+  if (occasion && !first.parts.some((part) => (isGood(part) || isType(part)) && !part.isContext))
+    return needed(occasion.ideas, first, quantityConditions(quantities, first.conditions), catalogue)
   const need = isTyping ? undefined : needIn(words)
-  if (need && !isThingAsked(words, first.parts, need)) {
+  if (need && !isThingAsked(words, first.parts, need, catalogue)) {
     const rest = new PartReader(withoutWords(words, need), catalogue, false, () => false).readAll()
-    return needed(need, rest, quantityConditions(quantities, rest.conditions), catalogue)
+    return needed(need.asks, rest, quantityConditions(quantities, rest.conditions), catalogue)
   }
   const isOf = factsOf(first.parts, catalogue)
   const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
-  const { parts, conditions, unknown, isElsewhere, order } = hasStandard ? readAll(isOf) : first
-  const said: Condition[] = [...quantityConditions(quantities, conditions), ...conditions]
-  for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
+  const { parts, conditions, unknown, isElsewhere, isBegun, order } = hasStandard ? readAll(isOf) : first
   const { items, kinds } = itemsOf(parts, catalogue, tyres.length > 0)
+  const isBicycle = kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
+  const said: Condition[] = [...quantityConditions(quantities, conditions, isBicycle), ...conditions]
+  for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
   const isOfThing = items.some(({ role }) => role === 'head')
   // A number of a thing is one of its measures.
-  const isBicycle = kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
   for (const { number } of isOfThing ? parts : []) {
     const size = number?.values.length === 1 ? number.values[0] : undefined
     if (isBicycle && size && frameSizes.from <= size && size <= frameSizes.to)
@@ -45,19 +53,25 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   }
   for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
   const lone = isOfThing ? [] : parts.filter(({ number, item }) => number && !item)
-  const notSold = unsoldKind(items, catalogue)
+  const notSold = unsoldKind(items, catalogue) ?? otherUse(words, items)
   const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
+  const head = items.find(({ role }) => role === 'head')
+  const isWorn = head?.terms.some(({ term }) => catalogue.hasFact(term, 'gender')) === true && !isAboutTypes(items)
+  if (occasion?.gender && (isWorn || occasion.gender === 'children') && !said.some(({ kind }) => kind === 'gender'))
+    said.push({ kind: 'gender', id: occasion.gender })
   if (order) said.push({ kind: 'sort', order })
   return {
     items: notSold ? [] : known,
     conditions: labelled(kinds, items, said),
     unknown: [...unknown, ...lone.map(({ text }) => text)],
-    isPartial: items.some((one) => one.text !== '' && !known.includes(one)),
+    isPartial: isBegun || items.some((one) => one.text !== '' && !known.includes(one)),
     isElsewhere,
     notSold,
     order,
   }
 }
+
+const isAboutTypes = (items: readonly Item[]) => items.some(({ role }) => role === 'type')
 
 const withoutWords = (words: readonly Word[], need: Need) => words.filter(({ text }) => !need.words.has(text))
 
@@ -65,11 +79,12 @@ const withoutWords = (words: readonly Word[], need: Need) => words.filter(({ tex
 const unnamed = new Set(['un', 'una', 'che', 'quale'])
 
 /** Whether a thing is asked for by its name, and not only spoken of: of the need's words at least one is no part of it. */
-function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need): boolean {
+function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need, catalogue: Catalogue): boolean {
   const isOfNeed = ({ text }: Word) => need.words.has(text)
   const at = words.findIndex(({ isStop }) => !isStop)
   const isBikeFirst = at === 0 || unnamed.has(words[at - 1]?.text ?? '')
   const isFirst = ({ text }: Part) => textOf(words, at, words.length).startsWith(text)
+  const isOfTypes = need.asks.every(({ role }) => role === 'type')
   const [bike] = parts
   if (isBikeFirst && bike && isBike(bike) && isFirst(bike) && need.asks.every(({ role }) => role === 'good'))
     return true
@@ -78,14 +93,23 @@ function isThingAsked(words: readonly Word[], parts: readonly Part[], need: Need
   if (only && isGood(only) && only.text === textOf(words, 0, words.length)) return true
   return parts.some((part) => {
     const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || text.length > 3)
+    // A need of a bicycle leaves the kind that is named: «bici elettrica per anziano».
+    if (isType(part) && isOfTypes) return own.some((word) => !isOfNeed(word))
     if (isBike(part) || isType(part)) return isType(part) && !own.some(isOfNeed)
-    return isGood(part) && !part.isContext && !own.every(isOfNeed)
+    return isGood(part) && !part.isContext && !own.every(isOfNeed) && !isWider(own, need, catalogue)
   })
 }
 
+/** «Borsa per portare la bici in aereo»: what helps is a sort of the named thing. */
+const isWider = (own: readonly Word[], { asks }: Need, { hasThing }: Catalogue) =>
+  asks.some(
+    ({ id, it, en }) =>
+      !hasThing(id) && `${it}, ${en}`.split(', ').some((name) => name.includes(' ') && wordsIn(name)[0]?.stem === own[0]?.stem),
+  )
+
 /** What helps is asked for; of the other words only makers and conditions count. */
 function needed(
-  { asks }: Need,
+  asks: readonly Meaning[],
   { parts, conditions, unknown, order }: ReturnType<PartReader['readAll']>,
   quantities: readonly Condition[],
   catalogue: Catalogue,
@@ -124,6 +148,18 @@ function unsoldKind(items: readonly Item[], { hasThing }: Catalogue): string | u
   const unsold = things.find((one) => !isSold(one))
   const meanings = unsold?.terms.flatMap(({ term }) => meaningOf.get(term.slice(1)) ?? []) ?? []
   return meanings.find(({ role }) => role === 'good' || role === 'type')?.id
+}
+
+/** «Pedale per chitarra», "fishing vest": for something else than cycling. */
+function otherUse(words: readonly Word[], items: readonly Item[]): string | undefined {
+  const [head] = items.filter(({ role, text }) => role === 'head' && text !== '')
+  if (!head || items.some(({ role }) => role === 'type')) return undefined
+  const ofHead = new Set(wordsIn(head.text).map(({ text }) => text))
+  const isUse = ({ text }: Word, at: number) =>
+    otherUses.has(text) &&
+    !ofHead.has(text) &&
+    (usedFor.has(words[at - 1]?.text ?? '') || (ofHead.has(words[at + 1]?.text ?? '') && !usedBy.has(words[at - 1]?.text ?? '')))
+  return words.some(isUse) ? 'other use' : undefined
 }
 
 interface Things {
@@ -194,12 +230,15 @@ function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres: boolea
       // Of two kinds the first one is named before.
       items.push(item('type', found.meanings, items.some(({ role }) => role === 'type') ? 10 : importances.type, text))
       kinds.push(...idsOf('type'))
-    } else items.push(item('context', found.meanings, part.isContext && isGood(part) ? 2 : importances.context, text))
+    } else if (!head || !found.meanings.every(({ id }) => id === 'pair'))
+      // Gloves come in pairs.
+      items.push(item('context', found.meanings, part.isContext && isGood(part) ? 2 : importances.context, text))
   }
   return { items, kinds }
 }
 
-function headOf(parts: readonly Part[], catalogue: Catalogue): Part | undefined {
+function headOf(all: readonly Part[], catalogue: Catalogue): Part | undefined {
+  const parts = all.filter(({ isWithin }) => !isWithin)
   const direct = parts.filter((p) => isGood(p) && !p.isContext)
   const meant = parts.filter((p) => isGood(p) && (!isBike(p) || parts.length === 1))
   const goods = direct.length > 0 ? direct : parts.some((p) => isType(p) && !p.isContext) ? [] : meant

@@ -4,6 +4,7 @@ import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { MailData } from '#server/messages/mail-kinds/mail-registry.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import {
   deleteStockAlertsBefore,
   deleteStockAlertsOfBuyers,
@@ -41,9 +42,15 @@ export async function sendStockAlerts(deps: Deps): Promise<void> {
       await tell(deps, alert, { kind: 'used_arrived', data: { products } }, (tx) => takeStockAlert(tx, alert.id))
   }
   await deleteStockAlertsOfBuyers(db)
-  const groups = Map.groupBy(await listProductAlerts(db), ({ productId, size }) => `${productId}/${size ?? ''}`)
-  for (const alerts of groups.values()) {
-    for (const alert of nextInLine(deps, alerts)) {
+  const alerts = await listProductAlerts(db)
+  for (const alert of alerts.filter(({ belowCents }) => belowCents !== null)) {
+    const data = cheaper(deps, alert)
+    if (data) await tell(deps, alert, { kind: 'price_lower', data }, (tx) => takeStockAlert(tx, alert.id))
+  }
+  const forStock = alerts.filter(({ belowCents }) => belowCents === null)
+  const groups = Map.groupBy(forStock, ({ productId, size }) => `${productId}/${size ?? ''}`)
+  for (const line of groups.values()) {
+    for (const alert of nextInLine(deps, line)) {
       const data = backInStock(deps, alert)
       if (data) await tell(deps, alert, { kind: 'back_in_stock', data }, (tx) => markTold(tx, alert.id, at))
     }
@@ -53,6 +60,7 @@ export async function sendStockAlerts(deps: Deps): Promise<void> {
 type News =
   | { kind: 'used_arrived'; data: MailData<'used_arrived'> }
   | { kind: 'back_in_stock'; data: MailData<'back_in_stock'> }
+  | { kind: 'price_lower'; data: MailData<'price_lower'> }
 
 async function tell(
   deps: Deps,
@@ -75,6 +83,14 @@ function nextInLine<A extends StockAlert & { productId: number }>({ catalog }: D
   const untold = alerts.filter(({ toldAt }) => toldAt === null)
   const free = units - (alerts.length - untold.length)
   return untold.slice(0, Math.max(0, free))
+}
+
+/** Nothing before it can be bought: a lower price of what is sold out helps no one. */
+function cheaper(deps: Deps, alert: StockAlert & { productId: number }) {
+  const product = deps.catalog.find(alert.productId)
+  const isLower = product && product.stock > 0 && centsOf(product.price) < (alert.belowCents ?? 0)
+  const data = isLower ? backInStock(deps, alert) : undefined
+  return data && { ...data, before: toDecimal(alert.belowCents ?? 0) }
 }
 
 function backInStock({ catalog }: Deps, { productId, size, language }: StockAlert & { productId: number }) {

@@ -26,6 +26,7 @@ export async function putStockAlert(
     isOfAddress,
     sql`${stockAlerts.productId} is not distinct from ${alert.productId ?? null}::int`,
     sql`${stockAlerts.size} is not distinct from ${alert.size ?? null}::text`,
+    eq(stockAlerts.isAboutPrice, alert.belowCents != null),
   )
   await tx.delete(stockAlerts).where(and(isSame, isNotNull(stockAlerts.toldAt)))
   const waits = and(isOfAddress, isNull(stockAlerts.confirmedAt), isNotNull(stockAlerts.tokenHash))
@@ -34,10 +35,17 @@ export async function putStockAlert(
     .insert(stockAlerts)
     .values({ ...alert, confirmedAt, tokenHash: isMailed ? tokenHash : null })
     .onConflictDoUpdate({
-      target: [stockAlerts.email, stockAlerts.productId, stockAlerts.subcategory, stockAlerts.size],
+      target: [
+        stockAlerts.email,
+        stockAlerts.productId,
+        stockAlerts.subcategory,
+        stockAlerts.size,
+        stockAlerts.isAboutPrice,
+      ],
       set: {
         language,
         knownIds,
+        belowCents: alert.belowCents ?? null,
         createdAt: sql`case when ${stockAlerts.productId} is null then ${createdAt.toISOString()}::timestamptz else ${stockAlerts.createdAt} end`,
         ...(confirmedAt && { confirmedAt: sql`coalesce(${stockAlerts.confirmedAt}, excluded.confirmed_at)` }),
         tokenHash: sql`case when ${stockAlerts.confirmedAt} is null then coalesce(excluded.token_hash, ${stockAlerts.tokenHash}) else ${stockAlerts.tokenHash} end`,
@@ -140,14 +148,21 @@ export async function deleteStockAlertsOfBuyers(db: Db): Promise<void> {
   await db.delete(stockAlerts).where(and(isNotNull(stockAlerts.productId), sql`exists ${bought}`))
 }
 
-/** Those that wait: neither told nor unconfirmed. */
+/** Those that wait for stock: neither told nor unconfirmed. */
 export async function countWaiting(db: Db) {
   const { productId, size } = stockAlerts
   const waiting = sql<number>`count(*)::int`
   const found = await db
     .select({ productId, size, waiting })
     .from(stockAlerts)
-    .where(and(isNotNull(productId), isNotNull(stockAlerts.confirmedAt), isNull(stockAlerts.toldAt)))
+    .where(
+      and(
+        isNotNull(productId),
+        isNull(stockAlerts.belowCents),
+        isNotNull(stockAlerts.confirmedAt),
+        isNull(stockAlerts.toldAt),
+      ),
+    )
     .groupBy(productId, size)
     .orderBy(desc(waiting), asc(productId))
   return found.flatMap((one) => (one.productId === null ? [] : [{ ...one, productId: one.productId }]))

@@ -18,6 +18,7 @@ import {
   readStockAlerts,
   requestStockAlert,
 } from '#shared/contract/catalog/stock-alerts.ts'
+import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import {
   confirmStockAlerts as confirmOf,
   countStockAlertsOf,
@@ -36,6 +37,7 @@ export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
     if (body.website) throw invalidInput({ website: 'field_honeypot' })
     const product = deps.catalog.find(params.id)
     if (!product) throw problem('product_not_found')
+    if (body.isAboutPrice && product.soldAt) throw problem('product_unavailable')
     const wish = wishFor(deps, product, body)
     if (!wish) throw problem('product_not_sold_out')
     const email = body.email.toLowerCase()
@@ -49,7 +51,8 @@ export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
       const alert = { ...wish, email, language, createdAt: at }
       const isMailed = await putStockAlert(tx, alert, isConfirmed ? at : null, hashSecretToken(token))
       if (!isMailed) return
-      const data = { product: product.soldAt ? null : product.name, size: wish.size, token }
+      const below = wish.belowCents === undefined ? null : toDecimal(wish.belowCents)
+      const data = { product: product.soldAt ? null : product.name, size: wish.size, below, token }
       const about = hashSecretToken(token)
       await enqueueMail(tx, { kind: 'stock_alert_request', about, to: email, language, data, at })
     })
@@ -75,11 +78,12 @@ export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
     if (!found) throw problem('invalid_token')
     return found
       .filter(({ toldAt }) => toldAt === null)
-      .map(({ id, productId, subcategory, size, createdAt, confirmedAt }) => {
+      .map(({ id, productId, subcategory, size, belowCents, createdAt, confirmedAt }) => {
         const product = productId === null ? undefined : deps.catalog.find(productId)
         const isConfirmed = confirmedAt !== null
         const about = { product: product ? { name: product.name, slug: product.slug } : null, subcategory, size }
-        return { id, ...about, createdAt: createdAt.toISOString(), isConfirmed }
+        const below = belowCents === null ? null : toDecimal(belowCents)
+        return { id, ...about, below, createdAt: createdAt.toISOString(), isConfirmed }
       })
   }
 }
@@ -92,16 +96,19 @@ export function adminStockAlertRoutes(app: FastifyInstance, deps: Deps): void {
 interface Asked {
   size?: string | undefined
   isOnlyInSize?: boolean | undefined
+  isAboutPrice?: boolean | undefined
 }
 
-/** About the next one like a sold used bicycle, or about a product that is sold out: in this size, or in all. */
-function wishFor({ catalog }: Deps, product: Product, { size, isOnlyInSize }: Asked) {
+/** About a lower price, the next one like a sold used bicycle, or a product that is sold out: in this size, or in all. */
+function wishFor({ catalog }: Deps, product: Product, { size, isOnlyInSize, isAboutPrice }: Asked) {
   const { id, soldAt, subcategory, stock, sizes } = product
+  const about = { productId: id, subcategory: null, size: null, knownIds: [], belowCents: undefined }
+  if (isAboutPrice) return { ...about, belowCents: centsOf(product.price) }
   if (soldAt) {
     if (!subcategory) return undefined
     const wanted = { subcategory, size: (isOnlyInSize && (size ?? sizes[0]?.size)) || null }
-    return { ...wanted, productId: null, knownIds: usedForSale(catalog.state, wanted).map((one) => one.id) }
+    return { ...about, ...wanted, productId: null, knownIds: usedForSale(catalog.state, wanted).map((one) => one.id) }
   }
   const isMissed = size === undefined ? stock <= 0 : sizes.some((one) => one.size === size && one.stock <= 0)
-  return isMissed ? { productId: id, subcategory: null, size: size ?? null, knownIds: [] } : undefined
+  return isMissed ? { ...about, size: size ?? null } : undefined
 }

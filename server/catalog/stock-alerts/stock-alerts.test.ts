@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { productSizes } from '#server/platform/database/schema/catalog-tables.ts'
+import { productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
 import { stockAlerts } from '#server/platform/database/schema/stock-alert-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
@@ -247,5 +247,41 @@ describe('a request', () => {
     await putStock(id, { L: 60 })
     expect(await told()).toEqual([...waiting.slice(0, 2), ...waiting.slice(3)])
     expect(new Set(await told()).size).toBe(49)
+  })
+})
+
+describe('a request about a lower price', () => {
+  const cost = async (id: number, priceCents: number) => {
+    await shop.deps.database.db.update(products).set({ priceCents }).where(eq(products.id, id))
+    await shop.deps.catalog.refresh([id])
+  }
+
+  it('is told once, when it costs less and can be bought, beside one about its stock', async () => {
+    const { id } = await aProduct(shop.deps, { name: 'Gravel Orcia', sizes: { M: 1, L: 0 }, priceCents: 199_000 })
+    expect((await ask({ isAboutPrice: true }, {}, id)).statusCode).toBe(202)
+    expect(requestMails().at(-1)?.text).toContain('a meno di 1.990,00')
+    await ask({ size: 'L' }, {}, id)
+    expect(await stored()).toHaveLength(2)
+    expect(await run()).toHaveLength(0)
+    await cost(id, 210_000)
+    expect(await run()).toHaveLength(0)
+    await cost(id, 189_000)
+    await putStock(id, { M: 0 })
+    expect(await run()).toHaveLength(0)
+    await putStock(id, { M: 1 })
+    const [mail] = await run()
+    expect(mail?.subject).toBe('Costa meno: Gravel Orcia')
+    expect(mail?.text).toMatch(/costava 1\.990,00/)
+    expect(await run()).toHaveLength(1)
+    expect(await stored()).toMatchObject([{ size: 'L', belowCents: null }])
+  })
+
+  it('is not counted among those who wait for stock, and is refused of what is sold', async () => {
+    const { id } = await aProduct(shop.deps, { sizes: { M: 0 }, priceCents: 199_000 })
+    await ask({ isAboutPrice: true }, {}, id)
+    const admin = await anAdministrator(shop)
+    admin.cookies['__Host-adm'] = admin.cookies.adm ?? ''
+    expect((await admin.get('/api/admin/stock-alerts')).json()).toEqual([])
+    expect((await request({ isAboutPrice: true })).statusCode).toBe(409)
   })
 })

@@ -36,7 +36,7 @@ export function writeArchive(deps: ArchiveDeps): Readable {
 }
 
 async function fill(zip: ZipFile, deps: ArchiveDeps, left: AbortSignal): Promise<void> {
-  const { db } = deps.database
+  const db = await deps.database.reports()
   const mtime = deps.clock()
   /** An entry is opened when those before it have been read, and is finished when it has been. */
   const add = (name: string, compress: boolean, open: () => Readable) => {

@@ -25,9 +25,9 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
   // The first bytes tell the kind of the file.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  route(app, exportCatalog, ({ query, reply }) => {
+  route(app, exportCatalog, async ({ query, reply }) => {
     const name = `catalogo-${query.category ?? 'completo'}-${romeDayOf(deps.clock())}.csv`
-    return sendCsv(reply, name, catalogFileHeader, catalogRows(deps.database.db, query.category))
+    return sendCsv(reply, name, catalogFileHeader, catalogRows(await deps.database.reports(), query.category))
   })
 
   route(app, importCall, { bodyLimit: maxCatalogFileBytes }, async ({ query, request, reply }) => {

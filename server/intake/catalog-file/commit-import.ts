@@ -1,5 +1,6 @@
 import { listTakenSlugs, lockProductNames, lockStored } from '#server/catalog/products/admin-product-repository.ts'
 import { freeSlug, nextCodes, shapeOf, whileNamesCollide } from '#server/catalog/products/admin-product-write.ts'
+import { recordPrices } from '#server/catalog/products/price-record-repository.ts'
 import { repricedBy, versionAfter, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/products/product-repository.ts'
 import type { Deps } from '#server/deps.ts'
@@ -62,9 +63,8 @@ export async function commitImport(
           if (planned.errors.length > 0 && request.onError === 'refuse') throw problem('import_refused')
           if (planned.conflicts.length > 0 && request.onConflict === 'refuse') throw problem('edit_conflict')
           const at = deps.clock()
-          const cause = `import ${importId}`
           const items = [
-            ...(await writeAll(tx, planned.edits, cause, at)),
+            ...(await writeAll(tx, planned.edits, importId, at)),
             ...(await names.createAll(tx, planned.creates, at)),
           ]
           await insertImportItems(tx, importId, items)
@@ -94,8 +94,8 @@ function count(carried: CommittedImport, { creates, edits, unchanged, wrongLines
   carried.skipped += wrongLines.size + conflicts.length
 }
 
-async function writeAll(tx: Tx, planned: readonly PlannedEdit[], cause: string, at: Date): Promise<NewImportItem[]> {
-  const edits = planned.map(({ edit }) => ({ ...edit, cause }))
+async function writeAll(tx: Tx, planned: readonly PlannedEdit[], importId: number, at: Date): Promise<NewImportItem[]> {
+  const edits = planned.map(({ edit }) => ({ ...edit, cause: `import ${importId}` }))
   const repriced = edits.filter((edit) => edit.before.reductions.length > 0 && repricedBy(edit).length > 0)
   const open = await listOpenItems(
     tx,
@@ -103,6 +103,7 @@ async function writeAll(tx: Tx, planned: readonly PlannedEdit[], cause: string, 
   )
   const reductionOf = new Map(open.map(({ item }) => [item.productId, item.reductionId]))
   await writeEdits(tx, edits, at)
+  await recordPrices(tx, edits, at, { importId })
   await queuePictures(
     tx,
     planned.map(({ edit, pictures }) => ({ productId: edit.before.row.id, pictures })),

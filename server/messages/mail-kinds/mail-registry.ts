@@ -28,6 +28,7 @@ import {
   transferReturnedMail,
   transferToReturnMail,
 } from './bank-transfer-mails.ts'
+import { closureNoticeMail } from './closure-notice-mail.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
@@ -37,7 +38,7 @@ import { paymentReceivedMail } from './payment-received-mail.ts'
 import { paymentRefundedMail } from './payment-refunded-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
-import { backInStockMail, stockAlertRequestMail, usedArrivedMail } from './stock-alert-mail.ts'
+import { backInStockMail, priceLowerMail, stockAlertRequestMail, usedArrivedMail } from './stock-alert-mail.ts'
 import { giftCardMail, giftCardSentMail } from './voucher-mails.ts'
 
 /**
@@ -55,6 +56,7 @@ export const mailKinds = {
   order_shipped: orderShippedMail,
   order_delivered: orderDeliveredMail,
   order_changed: orderChangedMail,
+  closure_notice: closureNoticeMail,
   order_cancelled: orderCancelledMail,
   order_refunded: orderRefundedMail,
   order_reopened: orderReopenedMail,
@@ -81,6 +83,7 @@ export const mailKinds = {
   used_arrived: usedArrivedMail,
   stock_alert_request: stockAlertRequestMail,
   back_in_stock: backInStockMail,
+  price_lower: priceLowerMail,
   shop_changed: shopChangedMail,
   staff_invitation: staffInvitationMail,
   staff_new_device: staffNewDeviceMail,

@@ -96,3 +96,18 @@ export type TransferInPartData = z.output<typeof transferInPartData>
 /** Why a transfer after the cancellation is paid back: the items are gone, or the shop decides so. */
 export const transferToReturnData = orderMailData.extend({ isSoldOut: z.boolean() })
 export type TransferToReturnData = z.output<typeof transferToReturnData>
+
+/** About a closure of the shop; in `arrivesOn` the new day. */
+export const closureNoticeData = orderMailData.extend({
+  closure: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** As the shop has written it. */
+    reason: z.string().nullable(),
+    /** Waits in the shop to be collected. */
+    isReady: z.boolean(),
+    /** The day that was promised. */
+    before: z.iso.date().nullable(),
+  }),
+})
+export type ClosureNoticeData = z.output<typeof closureNoticeData>

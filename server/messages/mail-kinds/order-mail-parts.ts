@@ -33,11 +33,14 @@ export function momentText(moment: Date, language: 'it' | 'en'): string {
 
 const weekdays = inWords({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
+/** "lunedì 7 dicembre". */
+export const weekdayText = (day: string, language: 'it' | 'en'): string => weekdays[language].format(new Date(day))
+
 /** When a paid order arrives: on the promised day ("arriva mercoledì 2 dicembre"), else in so many days. */
 export function arrivalText(order: OrderMailData, { language, shop }: MailContext): string {
   const { arrivesOn, delivery } = order
   const it = language === 'it'
-  const day = arrivesOn && weekdays[language].format(new Date(arrivesOn))
+  const day = arrivesOn && weekdayText(arrivesOn, language)
   if (delivery === 'pickup') {
     if (day) return it ? `lo ritiri in negozio da ${day}` : `collect it from the shop from ${day}`
     return it ? 'ti scriviamo quando puoi ritirarlo' : 'we’ll email you when you can collect it'

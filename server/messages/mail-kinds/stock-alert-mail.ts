@@ -65,14 +65,19 @@ const alertRequestData = z.object({
   /** Null: the next used bicycle of a kind. */
   product: z.string().nullable(),
   size: z.string().nullable(),
+  /** The price to fall below; left out by programs of before. */
+  below: z.string().nullish(),
   token: z.string(),
 })
 
 /** Asks the reader of the address whether the request is theirs; nothing else is sent before. */
 export const stockAlertRequestMail: MailKind<z.output<typeof alertRequestData>> = {
   schema: alertRequestData,
-  compose({ product, size, token }, context) {
-    const values = { articolo: nameWith(product, size, context), negozio: context.shop.name }
+  compose({ product, size, below, token }, context) {
+    const { language } = context
+    const most = below ? formatEuro(centsOf(below), language) : ''
+    const cheaper = below ? (language === 'it' ? ` a meno di ${most}` : ` for less than ${most}`) : ''
+    const values = { articolo: nameWith(product, size, context) + cheaper, negozio: context.shop.name }
     const { say, closing } = mailTexts('stock_alert_request', context, values)
     return {
       subject: say('subject'),
@@ -98,31 +103,46 @@ const backInStockData = z.object({
 /** The one mail of a request about a sold-out product. */
 export const backInStockMail: MailKind<z.output<typeof backInStockData>> = {
   schema: backInStockData,
-  compose({ name, slug, price, size, imageName }, context) {
-    const { language } = context
-    const { say, closing } = mailTexts('back_in_stock', context, { articolo: nameWith(name, size, context) })
-    return {
-      subject: say('subject'),
-      title: say('title'),
-      intro: say('intro'),
-      blocks: [
-        {
-          kind: 'lines',
-          rows: [
-            {
-              title: nameWith(name, size, context),
-              details: [],
-              amount: formatEuro(centsOf(price), language),
-              ...(imageName && { picture: linePicture(name, imageName, context) }),
-            },
-          ],
-        },
-        { kind: 'button', text: say('button'), href: pageAddress(context, `/prodotto/${slug}`) },
-        { kind: 'paragraph', isSmall: true, parts: [say('rules')] },
-        ...closing(),
-      ],
-    }
-  },
+  compose: (data, context) => oneProduct('back_in_stock', data, context),
+}
+
+const priceLowerData = backInStockData.extend({ before: z.string() })
+
+/** The one mail of a request about a lower price. */
+export const priceLowerMail: MailKind<z.output<typeof priceLowerData>> = {
+  schema: priceLowerData,
+  compose: (data, context) =>
+    oneProduct('price_lower', data, context, { prima: formatEuro(centsOf(data.before), context.language) }),
+}
+
+function oneProduct(
+  kind: 'back_in_stock' | 'price_lower',
+  { name, slug, price, size, imageName }: z.output<typeof backInStockData>,
+  context: MailContext,
+  values: { prima?: string } = {},
+) {
+  const { say, closing } = mailTexts(kind, context, { articolo: nameWith(name, size, context), ...values })
+  return {
+    subject: say('subject'),
+    title: say('title'),
+    intro: say('intro'),
+    blocks: [
+      {
+        kind: 'lines' as const,
+        rows: [
+          {
+            title: nameWith(name, size, context),
+            details: [],
+            amount: formatEuro(centsOf(price), context.language),
+            ...(imageName && { picture: linePicture(name, imageName, context) }),
+          },
+        ],
+      },
+      { kind: 'button' as const, text: say('button'), href: pageAddress(context, `/prodotto/${slug}`) },
+      { kind: 'paragraph' as const, isSmall: true, parts: [say('rules')] },
+      ...closing(),
+    ],
+  }
 }
 
 function nameWith(name: string | null, size: string | null, { language }: MailContext): string {

@@ -63,13 +63,13 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, countAdminOrders, () => readOrderCounts(deps))
 
-  route(app, exportAdminOrders, ({ query, request, reply }) => {
+  route(app, exportAdminOrders, async ({ query, request, reply }) => {
     const now = deps.clock()
     return sendCsv(
       reply,
       `ordini-${romeDayOf(now)}.csv`,
       orderCsvHeader,
-      orderCsvRows(db, wantedBy(request, query), now),
+      orderCsvRows(await deps.database.reports(), wantedBy(request, query), now),
     )
   })
 

@@ -11,6 +11,7 @@ import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receiv
 import { readRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
 import { listOrderEvents } from '#server/orders/order-records/order-event-repository.ts'
+import { closureMailSubject } from '#server/orders/order-records/order-mails.ts'
 import {
   findOrder,
   inShopLanguage,
@@ -123,7 +124,11 @@ export async function readAdminOrder(
   const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
   const statements = withdrawals.map(({ reference }) => reference)
   const sendings = parcels.slice(1).map(parcelMailSubject)
-  const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, [...parts, ...statements, ...sendings]))
+  const closures = events.flatMap(({ kind, data: { from, to } }) =>
+    kind === 'closure_told' ? [closureMailSubject(orderId, { from, to })] : [],
+  )
+  const about = [...parts, ...statements, ...sendings, ...closures]
+  const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, about))
   const onSale = await listSellableStock(db, lines)
   const carrierOf = await findUsualCarriers(db, isBroughtSoon(order) ? [order] : [])
   const bare = withdrawals.filter(({ reference }) => returns.every((one) => one.withdrawalReference !== reference))

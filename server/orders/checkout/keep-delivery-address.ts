@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts'
+import { keepAddress } from '#server/orders/address-book/address-book-repository.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
-import { keepAddress } from './delivery-address-repository.ts'
 
 /**
- * Stores the delivery address of an order in its customer's profile («Salva questo indirizzo»). The order exists
+ * Stores the delivery address of an order among its customer's, as the first («Salva questo indirizzo»). The order exists
  * already, so this never fails.
  */
 export async function keepDeliveryAddress(
@@ -13,7 +14,8 @@ export async function keepDeliveryAddress(
 ): Promise<void> {
   if (delivery === 'pickup') return
   try {
-    await keepAddress(database.db, customerId, { address: shippingAddress, city, postalCode, phone: customerPhone })
+    const place = { address: shippingAddress, city, postalCode, phone: customerPhone }
+    await inTransaction(database, (tx) => keepAddress(tx, customerId, place))
   } catch (error) {
     log.error({ err: error }, 'the address of an order was not kept in the profile')
   }

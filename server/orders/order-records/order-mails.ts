@@ -6,6 +6,10 @@ import { listOrderLines, type OrderLineRow, type StoredOrder } from './order-rep
 import { listOrderVat } from './order-vat-repository.ts'
 import { findSoldCard } from './sold-card-repository.ts'
 
+/** Its customer gets one mail about a closure, however often it is pressed. */
+export const closureMailSubject = (orderId: string, { from, to }: { from: unknown; to: unknown }): string =>
+  `${orderId}/${from}/${to}`
+
 type MailLine = OrderMailData['lines'][number]
 
 /** @param vat left out where the sums are not shown */

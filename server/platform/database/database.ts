@@ -27,6 +27,7 @@ import * as statementTables from '#server/platform/database/schema/statement-tab
 import * as usedAlertTables from '#server/platform/database/schema/stock-alert-tables.ts'
 import * as vatTables from '#server/platform/database/schema/vat-tables.ts'
 import * as voucherTables from '#server/platform/database/schema/voucher-tables.ts'
+import * as wishListTables from '#server/platform/database/schema/wish-list-tables.ts'
 import * as workTables from '#server/platform/database/schema/work-tables.ts'
 import type { ChangeListener } from './committed-changes.ts'
 import { watchDatabaseHeartbeat } from './database-heartbeat.ts'
@@ -35,6 +36,7 @@ import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { listenWithReconnect } from './postgres-listener.ts'
 import { migrationLock, stopOlderPrograms, watchFloor } from './program-floor.ts'
+import { openReadReplica } from './read-replica.ts'
 import { makeSearchIndexes } from './text-search/search-indexes.ts'
 
 export const tables = {
@@ -51,6 +53,7 @@ export const tables = {
   ...priceChangeTables,
   ...pictureTables,
   ...workTables,
+  ...wishListTables,
   ...paymentTables,
   ...statementTables,
   ...reductionTables,
@@ -75,6 +78,8 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>
   readonly listeners: Set<ChangeListener>
+  /** For exports and reports: a standby that has caught up, else the database itself. */
+  reports(): Promise<Db>
   /** Whether a newer program has stopped this one: it must not write any more. */
   isSuperseded(): boolean
   close(): Promise<void>
@@ -84,6 +89,8 @@ interface PostgresAddress {
   url: string
   /** The same database as the owner of its tables; undefined: `url` may change them. */
   migrationUrl?: string | undefined
+  /** A streaming standby for exports and reports. */
+  replicaUrl?: string | undefined
 }
 
 export type DatabaseAddress = PostgresAddress | { folder: string }
@@ -111,7 +118,7 @@ export async function openDatabase(
 }
 
 async function openPostgres(
-  { url, migrationUrl }: PostgresAddress,
+  { url, migrationUrl, replicaUrl }: PostgresAddress,
   mayMigrate: MayMigrate,
   migrations: string,
 ): Promise<Database> {
@@ -141,20 +148,31 @@ async function openPostgres(
   pool.on('error', () => {})
   // A connection that dies between two statements of a transaction has no listener either; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = openPostgresDrizzle(pool, tables)
+  const db = openPostgresDrizzle(pool, tables) as unknown as Db
+  const close = async () => {
+    floor.stop()
+    pulse.stop()
+    await listener.close()
+    await pool.end()
+  }
+  const replica = replicaUrl
+    ? await openReadReplica(replicaUrl, pool, tables).catch(async (error: unknown) => {
+        await close()
+        throw error
+      })
+    : undefined
   return {
-    db: db as unknown as Db,
+    db,
     kind: 'postgres',
     ping: async () => void (await pool.query('select 1')),
     notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     listen: listener.listen,
     listeners: new Set(),
+    reports: async () => (replica && (await replica.hasCaughtUp()) ? (replica.db as unknown as Db) : db),
     isSuperseded: floor.isSuperseded,
     close: async () => {
-      floor.stop()
-      pulse.stop()
-      await listener.close()
-      await pool.end()
+      await replica?.close()
+      await close()
     },
   }
 }
@@ -270,6 +288,7 @@ async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: st
     notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
     listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
     listeners: new Set(),
+    reports: async () => db as unknown as Db,
     isSuperseded: () => false,
     close: async () => {
       await client.close()

@@ -2,12 +2,12 @@ import { findInspectionCard } from '#server/catalog/inspection/inspection-card-r
 import { isSwitchedOn, missingToSwitchOn } from '#server/catalog/inspection/switch-on.ts'
 import { lockStored, type StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
 import { isSameProduct, shapeOf } from '#server/catalog/products/admin-product-write.ts'
+import { recordPrices } from '#server/catalog/products/price-record-repository.ts'
 import { type ProductEdit, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { undoPriceChange } from '#server/pricing/price-changes/change-prices.ts'
-import { insertPriceChange } from '#server/pricing/price-changes/price-change-repository.ts'
 import { writePrices } from '#server/pricing/reductions/reduction-item-repository.ts'
 import { lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
 import type { BulkEdit, EditedRow, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
@@ -39,8 +39,7 @@ export function bulkEditProducts({ database, clock, shop }: WriteDeps, { rows, u
       const edit = editOf(row, before)
       if (isSwitchedOn(before, edit.after) && (await lacksCard(tx, edit, shop.usedPhotos)))
         refused.push({ ...cell(row.id, 'card'), field: 'isActive' })
-      const same = { ...shapeOf(before), productCode: before.row.productCode }
-      if (!isSameProduct(same, edit.after)) edits.push(edit)
+      if (!isSameProduct(codedOf(before), edit.after)) edits.push(edit)
     }
     if (refused.length > 0) throw problem('bulk_edit_refused', { details: { cells: await withSales(tx, refused) } })
     const { true: plain = [], false: others = [] } = Object.groupBy(edits, (edit) => `${isOfPriceAlone(edit)}`)
@@ -77,13 +76,12 @@ function refusedCells({ id, price, stock = [], isActive }: EditedRow, before: St
 }
 
 function editOf({ price, stock = [], isActive }: EditedRow, before: StoredProduct): ProductEdit {
-  const shape = shapeOf(before)
+  const shape = codedOf(before)
   const unitsOf = new Map(stock.map(({ size, to }) => [size, to]))
   return {
     before,
     after: {
       ...shape,
-      productCode: before.row.productCode,
       priceCents: price?.to ?? shape.priceCents,
       isActive: isActive ?? shape.isActive,
       sizes: shape.sizes.map((one) => ({ ...one, stock: unitsOf.get(one.size) ?? one.stock })),
@@ -93,9 +91,10 @@ function editOf({ price, stock = [], isActive }: EditedRow, before: StoredProduc
 
 /** Thousands of these are written without the rest of their rows. */
 function isOfPriceAlone({ before, after }: ProductEdit): boolean {
-  const same = { ...shapeOf(before), productCode: before.row.productCode, priceCents: after.priceCents }
-  return !isReduced(before) && isSameProduct(same, after)
+  return !isReduced(before) && isSameProduct({ ...codedOf(before), priceCents: after.priceCents }, after)
 }
+
+const codedOf = (stored: StoredProduct) => ({ ...shapeOf(stored), productCode: stored.row.productCode })
 
 const isReduced = ({ reductions }: StoredProduct) => reductions.some(({ size }) => size === '')
 
@@ -118,10 +117,6 @@ async function withSales(tx: Tx, cells: readonly RefusedCell[]): Promise<Refused
 /** One price is put back in its cell; several, or one whose reduction has ended, by the history of price changes. */
 async function storePriceChange(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<number | null> {
   const repriced = edits.filter(({ before, after }) => before.row.priceCents !== after.priceCents)
-  if (repriced.length < 2 && !repriced.some(({ before }) => isReduced(before))) return null
-  const change = { target: 'products', kind: 'written', value: 0, rounding: 'cent', createdAt: at } as const
-  const items = repriced.map(({ before: { row }, after }) => ({
-    ...{ productId: row.id, size: '', beforeCents: row.priceCents, afterCents: after.priceCents },
-  }))
-  return insertPriceChange(tx, change, items)
+  const id = await recordPrices(tx, repriced, at)
+  return repriced.length > 1 || repriced.some(({ before }) => isReduced(before)) ? (id ?? null) : null
 }

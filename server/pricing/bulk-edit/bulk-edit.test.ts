@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { priceHistory, productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { PricePreview, StoredPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
+import type { PriceEvent } from '#shared/contract/pricing/admin-price-events.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -19,7 +20,8 @@ const priced = async (id: number) => {
   const { price, stock, isActive } = await stored(id)
   return { price, stock, isActive }
 }
-const changes = async () => (await admin.get('/api/admin/price-changes')).json<StoredPriceChange[]>()
+const changes = async () =>
+  (await admin.get('/api/admin/price-events?subject=prices')).json<PriceEvent[]>().map(({ change }) => change)
 const undo = (id: number | null) => admin.post(`/api/admin/price-changes/${id}/undo`, {})
 /** At its price for 40 days, and reduced since today. */
 async function aReduced(priceCents: number) {

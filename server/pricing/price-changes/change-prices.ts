@@ -1,7 +1,9 @@
+import { insertPriceChange } from '#server/catalog/products/price-record-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
+  type ItemRow,
   itemKey,
   listEndedByEdit,
   listOpenItems,
@@ -11,7 +13,7 @@ import {
 } from '#server/pricing/reductions/reduction-item-repository.ts'
 import { lockReductions, priceKey } from '#server/pricing/reductions/reduction-repository.ts'
 import { judgePrices, listPlanned, type PricePlan, stampOf } from './judge-prices.ts'
-import { insertPriceChange, listItems, lockPriceChange, markUndone } from './price-change-repository.ts'
+import { listItems, lockPriceChange, markUndone } from './price-change-repository.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
@@ -69,9 +71,7 @@ export async function undoPriceChange(tx: Tx, id: number, at: Date): Promise<voi
         back.map(({ productId }) => productId),
       )
     ).flatMap((step) =>
-      Number(step.item.endedAt) === Number(change.createdAt) && isBack.has(itemKey(step.item))
-        ? [[itemKey(step.item), step]]
-        : [],
+      isEndedBy(change, step.item) && isBack.has(itemKey(step.item)) ? [[itemKey(step.item), step]] : [],
     ),
   )
   await writePrices(
@@ -85,6 +85,15 @@ export async function undoPriceChange(tx: Tx, id: number, at: Date): Promise<voi
   )
   for (const { item, canResume } of ended.values()) if (canResume) await resumeItem(tx, item)
   await markUndone(tx, id, { undoneAt: at, kept: items.length - back.length })
+}
+
+/** The batches of an import end reductions one after the other. */
+function isEndedBy(
+  { createdAt, importId }: { createdAt: Date; importId: number | null },
+  { endedAt }: ItemRow,
+): boolean {
+  const late = Number(endedAt) - Number(createdAt)
+  return importId === null ? late === 0 : late >= 0
 }
 
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id)

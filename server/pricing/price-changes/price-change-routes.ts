@@ -5,7 +5,6 @@ import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
   changePrices as changeCall,
-  listPriceChanges as listCall,
   previewPriceChange,
   type StoredPriceChange,
   undoPriceChange as undoCall,
@@ -27,18 +26,14 @@ const stepOf = ({ article: { priceCents }, afterCents }: Judged) =>
   priceCents === 0 ? 0 : Math.abs(Math.log(afterCents / priceCents))
 const byStep = (a: Judged, b: Judged) => stepOf(b) - stepOf(a)
 
-const listed = 100
-
 export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
   const viewOf = async (id: number): Promise<StoredPriceChange> => {
-    const [one] = await listPriceChanges(db, { ids: [id] })
+    const [one] = await listPriceChanges(db, [id])
     if (!one) throw problem('price_change_not_found')
     return priceChangeView(one)
   }
-
-  route(app, listCall, async () => (await listPriceChanges(db, { limit: listed })).map(priceChangeView))
 
   route(app, previewPriceChange, { bodyLimit: maxBodyBytes }, async ({ body }) => {
     const plan = planOf(body)

@@ -80,7 +80,8 @@ describe('many prices at once', () => {
     const answer = await admin.post(path, { ...ofBrand, stamp })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'price_change_moved'])
     expect(await priceOf(id)).toBe('120.00')
-    expect((await admin.get(path)).json()).toEqual([])
+    const events = (await admin.get('/api/admin/price-events')).json<PriceEvent[]>()
+    expect(events.map((event) => event.change?.kind)).toEqual(['written'])
   })
 
   it('asked for twice at once are changed once', async () => {
@@ -128,7 +129,8 @@ describe('taken back', () => {
     const { id } = await change()
     const later = { target: 'brand', brand: 'Lagorai', kind: 'amount_up', value: 100, rounding: 'cent' } as const
     await shop.deps.database.db.insert(priceChanges).values(Array.from({ length: 120 }, () => later))
-    expect((await admin.get(path)).json<StoredPriceChange[]>().some((one) => one.id === id)).toBe(false)
+    const shown = (await admin.get('/api/admin/price-events?limit=100')).json<PriceEvent[]>()
+    expect(shown.some(({ change }) => change?.id === id)).toBe(false)
     const answer = await undo(id)
     expect([answer.statusCode, answer.json<StoredPriceChange>().id]).toEqual([200, id])
     expect(await priceOf(productId)).toBe('100.00')
@@ -199,6 +201,7 @@ describe('the history of prices', () => {
 
     const { all, total } = await events()
     expect(total).toBe('7')
+    expect(new Set(all.map(({ by }) => by))).toEqual(new Set(['staff']))
     expect(all.map(({ subject, step, name }) => [subject, step, name])).toEqual([
       ['delivery', 'changed', null],
       ['delivery', 'changed', null],
@@ -219,5 +222,43 @@ describe('the history of prices', () => {
     expect((await events('?subject=reduction&limit=1&offset=1')).all).toMatchObject([{ name: 'Natale' }])
     expect((await events('?subject=delivery')).all).toHaveLength(2)
     expect((await admin.get('/api/admin/price-events?subject=orders')).statusCode).toBe(400)
+  })
+
+  it('says who wrote a price in a form, a cell, a program or a file, and undoes each', async () => {
+    const bell = await anArticle(10_000)
+    const wheel = await anArticle(20_000)
+    const code = (await admin.get(`/api/admin/products/${wheel.id}`)).json<AdminProduct>().productCode
+    const edit = (visitor: Visitor, price: string) => visitor.put(`/api/admin/products/${bell.id}`, { price })
+    expect((await edit(admin, '110.00')).statusCode).toBe(200)
+    later()
+    const rows = [{ id: bell.id, price: { from: '110.00', to: '120.00' } }]
+    expect((await admin.patch('/api/admin/products', { rows })).json()).toEqual({ changed: 1, priceChange: null })
+    later()
+    const scopes = ['write_catalogue']
+    const { key } = (await admin.post('/api/admin/api-keys', { name: 'Cassa', scopes })).json<{ key: string }>()
+    const headers = { authorization: `Bearer ${key}` }
+    const byKey = { method: 'PUT', url: `/api/admin/products/${bell.id}`, headers, body: { price: '130.00' } } as const
+    expect((await shop.app.inject(byKey)).statusCode).toBe(200)
+    later()
+    const file = await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/products/import?mode=commit&fileName=listino.csv',
+      headers: { 'content-type': 'text/csv' },
+      cookies: admin.cookies,
+      payload: Buffer.from(`codice;prezzo\n${code};250,00\n`),
+    })
+    expect(file.statusCode, file.body).toBe(200)
+
+    const { all } = await events('?subject=prices')
+    expect(
+      all.map(({ by, byName, articles, example }) => [by, byName, articles, example?.before, example?.after]),
+    ).toEqual([
+      ['file', 'listino.csv', 1, '200.00', '250.00'],
+      ['program', 'Cassa', 1, '120.00', '130.00'],
+      ['staff', null, 1, '110.00', '120.00'],
+      ['staff', null, 1, '100.00', '110.00'],
+    ])
+    for (const { change } of all) expect((await undo(change?.id ?? 0)).json()).toMatchObject({ kept: 0 })
+    expect([await priceOf(bell.id), await priceOf(wheel.id)]).toEqual(['100.00', '200.00'])
   })
 })

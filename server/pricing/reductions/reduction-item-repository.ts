@@ -1,7 +1,8 @@
-import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
+import { isOneOf } from '#server/platform/database/is-one-of.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { priceKey } from './reduction-repository.ts'
 
@@ -23,7 +24,7 @@ export async function listEndedByEdit(
     })
     .from(reductionItems)
     .innerJoin(reductions, eq(reductions.id, reductionItems.reductionId))
-    .where(and(inArray(reductionItems.productId, [...productIds]), eq(reductionItems.endReason, 'edited')))
+    .where(and(isOneOf(reductionItems.productId, productIds), eq(reductionItems.endReason, 'edited')))
 }
 
 /** Undoes the end by an edited price, for products with their reduced price again. */
@@ -49,7 +50,7 @@ export async function listOpenItems(db: Db, productIds: readonly number[]) {
     .select({ item: reductionItems, reduction: reductions })
     .from(reductionItems)
     .innerJoin(reductions, eq(reductions.id, reductionItems.reductionId))
-    .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
+    .where(and(isOneOf(reductionItems.productId, productIds), isNull(reductionItems.endedAt)))
 }
 
 /** The last steps that ended at exactly this moment, by `priceKey`. */
@@ -60,7 +61,7 @@ export async function listJustEnded(db: Db, productIds: readonly number[], at: D
     .from(reductionItems)
     .where(
       and(
-        inArray(reductionItems.productId, [...productIds]),
+        isOneOf(reductionItems.productId, productIds),
         eq(reductionItems.endedAt, at),
         eq(reductionItems.endReason, 'over'),
       ),
@@ -87,13 +88,13 @@ export async function lockPrices(tx: Tx, productIds: readonly number[]): Promise
   const rows = await tx
     .select({ id: products.id, cents: products.priceCents })
     .from(products)
-    .where(inArray(products.id, [...productIds]))
+    .where(isOneOf(products.id, productIds))
     .orderBy(asc(products.id))
     .for('no key update')
   const ofSizes = await tx
     .select({ id: productSizes.productId, size: productSizes.size, cents: sql<number>`${productSizes.priceCents}` })
     .from(productSizes)
-    .where(and(inArray(productSizes.productId, [...productIds]), isNotNull(productSizes.priceCents)))
+    .where(and(isOneOf(productSizes.productId, productIds), isNotNull(productSizes.priceCents)))
   return new Map([...rows.map((row) => ({ ...row, size: '' })), ...ofSizes].map((one) => [priceKey(one), one.cents]))
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
+import { isOneOf } from '#server/platform/database/is-one-of.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { PricePoint } from '#shared/domain/pricing/lawful-price.ts'
 import { isChosen, type ReductionTargets } from './reduction-targets.ts'
@@ -118,7 +119,7 @@ export async function listHistories(
   const rows = await db
     .select()
     .from(priceHistory)
-    .where(inArray(priceHistory.productId, [...new Set(articles.map(({ id }) => id))]))
+    .where(isOneOf(priceHistory.productId, new Set(articles.map(({ id }) => id))))
     .orderBy(asc(priceHistory.createdAt), asc(priceHistory.id))
   const rowsOf = Map.groupBy(rows, ({ productId }) => productId)
   return new Map(articles.map((one) => [priceKey(one), historyOf(rowsOf.get(one.id) ?? [], one.size)]))
@@ -155,5 +156,5 @@ export async function listSold(db: Db): Promise<Map<number, { pieces: number; ce
 /** Includes products no longer sold. */
 export async function listArticles(db: Db, ids: readonly number[]): Promise<ReducedProduct[]> {
   if (ids.length === 0) return []
-  return selectPrices(db, inArray(products.id, [...ids]))
+  return selectPrices(db, isOneOf(products.id, ids))
 }

@@ -2,7 +2,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { latestDeliveryDays } from '#shared/domain/orders/consumer-rights.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
-import type { OpeningCalendar } from '#shared/domain/platform/hours/opening-hours.ts'
+import { hoursOnDay, type OpeningCalendar } from '#shared/domain/platform/hours/opening-hours.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 import { arrivalFrom, type DeliveryWay, deliveryPromise } from '#shared/domain/pricing/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
@@ -44,6 +44,13 @@ export function promisedDays(
   const promise = deliveryPromise(paidAt, categories, wayTo(to, shop.shipping), shop.shipping, calendar)
   if (!promise) return { shipBy: endOfDay(addDays(romeDayOf(paidAt), latestDeliveryDays)), arrivesOn: null }
   return { shipBy: endOfDay(promise.leaves), arrivesOn: promise.arrives }
+}
+
+/** The first day from a day on with opening hours; null when there is none within reach. */
+export function nextOpenDay(shop: Shop, from: string): string | null {
+  const calendar = calendarFrom(from, shop)
+  const days = Array.from({ length: knownDays }, (_, i) => addDays(from, i))
+  return days.find((day) => hoursOnDay(calendar, day).length > 0) ?? null
 }
 
 /** The day on which what leaves in time arrives at another place. */

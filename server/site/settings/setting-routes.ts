@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '#server/accounts/staff/check-own-password.ts'
 import type { Deps } from '#server/deps.ts'
+import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { readSetting, readSettingVersions, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { getWalletState } from '#shared/contract/orders/admin-payments.ts'
 import { factsSetting } from '#shared/contract/site/facts-setting.ts'
-import { hoursSetting, listMovedPromises } from '#shared/contract/site/hours-setting.ts'
+import {
+  hoursSetting,
+  listClosureCustomers,
+  listDraftCustomers,
+  mailClosureCustomers,
+} from '#shared/contract/site/hours-setting.ts'
 import { moveSetting } from '#shared/contract/site/move-setting.ts'
 import { getOpeningSteps, openingSetting } from '#shared/contract/site/opening-steps.ts'
 import { paymentsSetting } from '#shared/contract/site/payments-setting.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import { customersOfClosure, customersOfDraft, tellClosureCustomers } from './closure-customers.ts'
 import { factsKind } from './facts-kind.ts'
 import { hoursKind } from './hours-kind.ts'
 import { languagesKind } from './languages-kind.ts'
 import { moveKind } from './move-kind.ts'
-import { movedPromises } from './moved-promises.ts'
 import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
 import { mailBankChanged, mailEmailChanged } from './shop-changed-mails.ts'
@@ -36,7 +42,11 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, moveSetting.read, () => readSetting(db, moveKind, deps.shop))
   route(app, moveSetting.change, ({ body }) => saveSetting(deps, moveKind, body))
   route(app, getOpeningSteps, () => readOpeningSteps(deps))
-  route(app, listMovedPromises, ({ body }) => movedPromises(deps, body))
+  route(app, listDraftCustomers, ({ body }) => customersOfDraft(deps, body))
+  route(app, listClosureCustomers, ({ params }) => customersOfClosure(deps, params))
+  route(app, mailClosureCustomers, async ({ params, request }) => ({
+    told: await tellClosureCustomers(depsOfRequest(deps, request), params),
+  }))
 
   route(app, factsSetting.read, () => readSetting(db, factsKind, deps.shop))
   route(app, factsSetting.versions, () => readSettingVersions(db, factsKind, deps.shop))

@@ -170,6 +170,8 @@ export const exportData = endpoint('GET', '/api/customer/export', {
       orders: z.array(z.looseObject({})),
       reviews: z.array(z.looseObject({})),
       cart: z.array(z.looseObject({})),
+      wishList: z.looseObject({}),
+      addresses: z.array(z.looseObject({})),
       sessions: z.array(z.looseObject({})),
       withdrawals: z.array(z.looseObject({})),
       mails: z.array(z.looseObject({})),

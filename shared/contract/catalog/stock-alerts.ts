@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { email, id, idParam, instant } from '#shared/contract/platform/fields.ts'
+import { amountOut, email, id, idParam, instant } from '#shared/contract/platform/fields.ts'
 import { subcategories } from '#shared/domain/catalog/categories.ts'
 
 export const newStockAlert = z.object({
@@ -9,17 +9,19 @@ export const newStockAlert = z.object({
   isOnlyInSize: z.optional(z.boolean()),
   /** The size that is sold out; without: the product has none, or is sold out in each. */
   size: z.optional(z.string().check(z.maxLength(20))),
+  /** To be told when it costs less than now, instead. */
+  isAboutPrice: z.optional(z.boolean()),
   /** A field no person sees; a filled one is spam. */
   website: z.optional(z.string().check(z.maxLength(200))),
 })
 
 export const requestStockAlert = endpoint('POST', '/api/products/:id/stock-alerts', {
   summary:
-    'Asks to be told, once, when a sold-out product or size is back, or of the next used bicycle of a sold one’s kind; counts once the link in the mail is followed. Only the confirmed address of the caller’s account needs no confirmation',
+    'Asks to be told, once, when a sold-out product or size is back, when a product costs less, or of the next used bicycle of a sold one’s kind; counts once the link in the mail is followed. Only the confirmed address of the caller’s account needs no confirmation',
   params: idParam,
   body: newStockAlert,
   replies: { 202: z.object({ email: z.string(), isConfirmed: z.boolean() }) },
-  errors: ['product_not_found', 'product_not_sold_out'],
+  errors: ['product_not_found', 'product_unavailable', 'product_not_sold_out'],
 })
 
 const stockAlert = z.object({
@@ -28,6 +30,8 @@ const stockAlert = z.object({
   product: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   subcategory: z.nullable(z.enum(subcategories)),
   size: z.nullable(z.string()),
+  /** The price to fall below; null: it waits for stock. */
+  below: z.nullable(amountOut),
   createdAt: instant,
   isConfirmed: z.boolean(),
 })

@@ -61,6 +61,8 @@ const pricePreview = z.object({
 })
 export type PricePreview = z.output<typeof pricePreview>
 
+export const priceSources = ['staff', 'program', 'file'] as const
+
 export const priceChange = z.object({
   id: z.int(),
   target: z.enum(reductionTargets),
@@ -71,17 +73,16 @@ export const priceChange = z.object({
   amount: z.nullable(amountOut),
   rounding: z.enum(priceRoundings),
   articles: z.int(),
+  by: z.enum(priceSources),
+  /** Of the API key, or of the imported file. */
+  byName: z.nullable(z.string()),
   createdAt: instant,
+  /** Of an import also when it was undone as a whole. */
   undoneAt: z.nullable(instant),
   /** Of an undone one: the number of products with a later price. */
   kept: z.int(),
 })
 export type StoredPriceChange = z.output<typeof priceChange>
-
-export const listPriceChanges = endpoint('GET', '/api/admin/price-changes', {
-  summary: 'Changes of many prices at once, newest first',
-  replies: { 200: z.array(priceChange) },
-})
 
 export const previewPriceChange = endpoint('POST', '/api/admin/price-changes/preview', {
   summary: 'What a change would make of each price; changes nothing',

@@ -5,7 +5,7 @@ import { couponKinds } from '#shared/domain/pricing/campaign.ts'
 import { deliveryZones } from '#shared/domain/pricing/delivery-zones.ts'
 import { reductionKinds } from '#shared/domain/pricing/reduction.ts'
 import { shippingClasses } from '#shared/domain/pricing/shipping-class.ts'
-import { priceChange } from './admin-price-changes.ts'
+import { priceChange, priceSources } from './admin-price-changes.ts'
 
 const priceEventSubjects = ['prices', 'reduction', 'coupons', 'gift_card', 'delivery'] as const
 export type PriceEventSubject = (typeof priceEventSubjects)[number]
@@ -21,6 +21,10 @@ const priceEvent = z.object({
   at: instant,
   /** Of the change, the reduction, the coupons or the gift card; of delivery its version. */
   id: z.string(),
+  /** Who or what did it; `clock`: the day that was chosen for it. Null: not known. */
+  by: z.nullable(z.enum([...priceSources, 'clock'])),
+  /** Of the API key, or of the imported file. */
+  byName: z.nullable(z.string()),
   /** Of a reduction or coupons; of a gift card who gets it. */
   name: z.nullable(z.string()),
   /** Products concerned; null where it is no number of products. */
@@ -48,7 +52,8 @@ const priceEvent = z.object({
 export type PriceEvent = z.output<typeof priceEvent>
 
 export const listPriceEvents = endpoint('GET', '/api/admin/price-events', {
-  summary: 'What changed prices: bulk changes, reductions, coupons, given gift cards, delivery; newest first',
+  summary:
+    'What changed prices, and who: prices written, imported or changed together, reductions, coupons, given gift cards, delivery; newest first',
   query: z.object({ ...paging, subject: z.optional(z.enum(priceEventSubjects)) }),
   replies: { 200: z.array(priceEvent) },
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { pictureOrNone } from '#shared/contract/catalog/picture-field.ts'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { line, prose } from '#shared/contract/platform/fields.ts'
 import { setting } from '#shared/contract/platform/setting.ts'
 import { categories } from '#shared/domain/catalog/categories.ts'
+import { languages } from '#shared/domain/platform/language.ts'
 import {
   type HomeField,
   homeBlockIds,
@@ -59,3 +61,10 @@ const homeValue = z
 export type HomeValue = z.output<typeof homeValue>
 
 export const homeSetting = setting('home', 'parts of the home page, their order, texts and pictures', homeValue)
+
+export const previewHome = endpoint('POST', '/api/admin/settings/home/preview', {
+  summary: 'The home page as it would be with these parts, as HTML; nothing is changed',
+  body: z.object({ language: z.enum(languages), value: homeValue }),
+  replies: { 200: z.object({ html: z.string() }) },
+  errors: ['not_found'],
+})

@@ -52,20 +52,40 @@ export type HoursValue = z.output<typeof hoursValue>
 
 export const hoursSetting = setting('hours', 'opening hours and closures', hoursValue)
 
-export const listMovedPromises = endpoint('POST', '/api/admin/settings/hours/moved', {
-  summary: 'The orders that would leave too late for their promised day with these hours and closures',
+const closureCustomers = z.array(
+  z.object({
+    id: z.string(),
+    orderNumber: z.string(),
+    customerName: z.string(),
+    /** Waits in the shop to be collected. */
+    isReady: z.boolean(),
+    promisedFor: z.nullable(z.string()),
+    /** The day on which it would arrive, or could be collected (again); null when the shop would not open in time to tell. */
+    arrivesOn: z.nullable(z.string()),
+  }),
+)
+
+export const listDraftCustomers = endpoint('POST', '/api/admin/settings/hours/moved', {
+  summary: 'The orders that would come late, or wait behind a closed door, with these hours and closures',
   body: hoursValue,
-  replies: {
-    200: z.array(
-      z.object({
-        id: z.string(),
-        orderNumber: z.string(),
-        customerName: z.string(),
-        promisedFor: z.string(),
-        /** Null when the shop would not open in time to tell. */
-        arrivesOn: z.nullable(z.string()),
-      }),
-    ),
-  },
+  replies: { 200: closureCustomers },
 })
-export type MovedPromise = Reply<typeof listMovedPromises>[number]
+export type ClosureCustomer = Reply<typeof listDraftCustomers>[number]
+
+const closureDays = z.object({ from: day, to: day })
+export type ClosureDays = z.output<typeof closureDays>
+const ofClosure = '/api/admin/settings/hours/closures/:from/:to/customers'
+
+export const listClosureCustomers = endpoint('GET', ofClosure, {
+  summary: 'The orders that a closure touches and whose customers have no mail about it',
+  params: closureDays,
+  replies: { 200: closureCustomers },
+  errors: ['not_found'],
+})
+
+export const mailClosureCustomers = endpoint('POST', ofClosure, {
+  summary: 'Mails these customers, each once a closure; their orders are promised for the new day from then on',
+  params: closureDays,
+  replies: { 200: z.object({ told: z.int() }) },
+  errors: ['not_found'],
+})

@@ -63,6 +63,8 @@ export const pages = [
   },
   { path: '/admin', readers: 'owner', isItalian: true, modules: [laterPages, 'web/pages/admin-page.tsx'] },
   { path: '/reimposta-password', readers: 'owner' },
+  { path: '/lista', readers: 'owner' },
+  { path: '/lista/$key', readers: 'key' },
   { path: '/avviso', readers: 'key' },
   { path: '/ordine/$orderNumber', readers: 'key' },
   { path: '/ordine/$orderNumber/reso', readers: 'key' },

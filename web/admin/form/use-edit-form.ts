@@ -1,13 +1,25 @@
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { messageOf } from '#web/admin/admin-api.ts'
-import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { say, sayError, sayUndoable } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError } from '#web/api.ts'
 import { type FormTable, formOf, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
 
-interface Options<T extends FormTable, S extends { version: number }> {
+/** @param known the stored data as it was read, or as the last refusal sent it */
+type Store<T extends FormTable, S, Out> = (
+  values: ValuesOf<T>,
+  version: number | undefined,
+  known: S | undefined,
+) => Promise<Out>
+
+type Storing<T extends FormTable, S> =
+  | { store: Store<T, S, unknown>; storeUndoable?: undefined }
+  /** Answers with what is stored now: «Annulla» stores what was there before. */
+  | { storeUndoable: Store<T, S, S>; store?: undefined }
+
+type Options<T extends FormTable, S extends { version: number }> = Storing<T, S> & {
   /** Begins the ids of the controls. */
   name: string
   table: T
@@ -16,8 +28,6 @@ interface Options<T extends FormTable, S extends { version: number }> {
   read(stored: S): StoredOf<T>
   /** Problems between fields. */
   problems?(values: ValuesOf<T>, known: S | undefined): Problems
-  /** @param known the stored data as it was read, or as the last refusal sent it */
-  store(values: ValuesOf<T>, version: number | undefined, known: S | undefined): Promise<unknown>
   said: string
   onStored(): void
   /** Checked as a field is left, not on sending alone. */
@@ -28,7 +38,19 @@ interface Options<T extends FormTable, S extends { version: number }> {
 
 /** A form with optimistic locking: on a conflict it keeps the typed values and offers the stored ones. */
 export function useEditForm<T extends FormTable, S extends { version: number }>(options: Options<T, S>) {
-  const { name, table, stored, read, problems, store, said, onStored, checksEarly = false, problemsOf } = options
+  const {
+    name,
+    table,
+    stored,
+    read,
+    problems,
+    store,
+    storeUndoable,
+    said,
+    onStored,
+    checksEarly = false,
+    problemsOf,
+  } = options
   const refresh = useRefresh()
   const [known, setKnown] = useState(stored)
   const [isOvertaken, setOvertaken] = useState(false)
@@ -39,9 +61,22 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
     ...(problemsOf && { problemsOf }),
     onRefused: (message) => sayError(message),
   })
-  const submit = fields.onSubmit(async (typed) => {
+  const undo = async (before: S, saved: S) => {
     try {
-      await store(typed, known?.version, known)
+      await storeUndoable?.(valuesOf(table, read(before)), saved.version, saved)
+      say('È di nuovo come prima')
+      onStored()
+    } catch (error) {
+      sayError(messageOf(error, 'Non è cambiato nulla.'))
+    }
+    await refresh()
+  }
+  const submit = fields.onSubmit(async (typed) => {
+    const before = known
+    let saved: S | undefined
+    try {
+      if (storeUndoable) saved = await storeUndoable(typed, known?.version, known)
+      else await store(typed, known?.version, known)
     } catch (error) {
       const current =
         error instanceof ApiError && error.code === 'edit_conflict' && (error.problem?.current as S | undefined)
@@ -50,7 +85,8 @@ export function useEditForm<T extends FormTable, S extends { version: number }>(
       setOvertaken(true)
       return sayError(messageOf(error, 'Non è stato salvato nulla.'))
     }
-    say(said)
+    if (saved && before) sayUndoable(said, () => void undo(before, saved))
+    else say(said)
     onStored()
     await refresh()
   })

@@ -8,6 +8,7 @@ export const mailNames: Record<string, string> = {
   order_shipped: 'Spedizione',
   order_delivered: 'Consegna',
   order_changed: 'Ordine cambiato',
+  closure_notice: 'Chiusura del negozio',
   order_cancelled: 'Annullamento',
   order_reopened: 'Ordine riaperto',
   transfer_to_return: 'Bonifico da restituire',

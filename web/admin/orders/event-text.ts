@@ -1,7 +1,7 @@
 import { carrierName, carriers } from '#shared/domain/orders/carriers.ts'
 import type { WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { euro } from '#web/admin/admin-format.ts'
+import { calendarDay, euro } from '#web/admin/admin-format.ts'
 import { mailNames } from '#web/admin/messages/mail-labels.ts'
 import { kindOf } from '#web/admin/orders/order-notes/timeline-kinds.ts'
 import { workshopStepNames } from '#web/admin/orders/workshop/workshop-step-names.ts'
@@ -16,6 +16,7 @@ export function eventDetail(kind: string, data: Data): string {
   if (kind === 'work_moved') return `: ${workshopStepNames[data.step as WorkshopStep] ?? 'niente ancora'}`
   if (kind === 'pieces_checked')
     return `: ${data.quantity} × ${data.name}, ${data.to === 'stock' ? 'a scaffale' : 'non si rivende'}`
+  if (kind === 'closure_told') return closureDetail(data)
   const isSummed = kindOf(kind).sign !== undefined
   if (typeof data.amountCents === 'number')
     return `${isSummed ? '' : `: ${formatEuro(data.amountCents)}`}${wayDetail(data)}${noteDetail(data)}`
@@ -24,6 +25,14 @@ export function eventDetail(kind: string, data: Data): string {
   if (typeof data.amount === 'string')
     return `${isSummed ? '' : `: ${euro(data.amount)}`}${missingDetail(data)}${dueDetail(data)}`
   return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''
+}
+
+/** «: arriva il 9/12/2026, era il 7/12/2026». */
+function closureDetail({ arrivesOn, before }: Data): string {
+  if (typeof arrivesOn !== 'string') return ', senza un nuovo giorno'
+  return typeof before === 'string'
+    ? `: il nuovo giorno è il ${calendarDay(arrivesOn)}, era il ${calendarDay(before)}`
+    : `: lo ritira di nuovo dal ${calendarDay(arrivesOn)}`
 }
 
 /** «: RS-7K4M-1, il motivo». */

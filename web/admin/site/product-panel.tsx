@@ -100,7 +100,7 @@ function ProductList() {
               value={address.stato ?? ''}
               onChange={(event) => set({ stato: event.target.value || undefined })}
             >
-              <option value="">Tutti</option>
+              <option value="">Ogni stato</option>
               <option value="attivi">Attivi</option>
               <option value="disattivi">Disattivi</option>
               <option value="senza-prezzo">Senza prezzo</option>

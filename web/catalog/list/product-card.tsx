@@ -11,6 +11,7 @@ import { ProductLink } from '#web/catalog/product-link.tsx'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
 import { UsedFacts } from '#web/catalog/used/lazy-used.ts'
+import { Heart } from '#web/catalog/wish-list/heart.tsx'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
 import { useShop } from '#web/shop-query.ts'
@@ -55,6 +56,7 @@ export const ProductCard = memo(({ product, sizes, eager, facts, isAmongUsed, se
           ratio="card"
         />
         <Tags product={shown} word={word} isAmongUsed={isAmongUsed} />
+        <Heart product={product} />
         {photos > 1 && <span className="more absolute ground-white bold">{t.morePhotos(photos - 1)}</span>}
       </div>
       {isAmongUsed && product.inspection && (

@@ -2,13 +2,10 @@ import type { ComponentProps } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
 import { BuyBar } from '#web/catalog/product/buy-bar.tsx'
+import { SheetRest } from '#web/catalog/product/later-product-parts.ts'
 import { ProductDescription } from '#web/catalog/product/product-description.tsx'
-import { RelatedProducts } from '#web/catalog/product/related-products.tsx'
 import { ProductPurchase } from '#web/catalog/product-purchase.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
-import { ReviewSection } from '#web/catalog/reviews/review-section.tsx'
-import { AlikeBicycles } from './alike-bicycles.tsx'
-import { BicycleFrame, BicycleParts } from './product-specifications.tsx'
 import { isSoldOutBicycle } from './sold-out-bicycle.tsx'
 
 type Props = Omit<ComponentProps<typeof ProductPurchase>, 'isSheet'> & {
@@ -42,19 +39,7 @@ export function BicycleSheet({ product, painted, ...decision }: Props) {
         <a href="#geometria">{t.frameTitle}</a>
         <a href="#recensioni">{t.reviews}</a>
       </nav>
-      <div className="sheet-facts grid">
-        <section id="monta" aria-labelledby="parts">
-          <h2 id="parts">{t.partsTitle}</h2>
-          <BicycleParts product={product} />
-        </section>
-        <section id="geometria" aria-labelledby="frame">
-          <h2 id="frame">{t.frameTitle}</h2>
-          <BicycleFrame product={product} chosen={purchase.size} />
-        </section>
-      </div>
-      {!isGone && <AlikeBicycles product={product} chosen={purchase.size} />}
-      <ReviewSection product={product} />
-      {!isGone && <RelatedProducts product={product} />}
+      <SheetRest product={product} chosen={purchase.size} isGone={isGone} />
       {!isGone && <BuyBar product={product} purchase={purchase} mainButton={mainButton} />}
     </div>
   )

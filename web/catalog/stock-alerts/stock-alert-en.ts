@@ -4,6 +4,8 @@ import type { stockAlert as italian } from './stock-alert-it.ts'
 export const stockAlert: Widen<typeof italian> = {
   lead: 'Would you like to know when a similar one comes in? Leave your email: we’ll write just once.',
   leadOfProduct: 'We’ll write just once when it’s back, in the order of requests. We don’t set it aside.',
+  leadOfPrice: 'We’ll write just once, as soon as it costs less than today. We don’t set it aside.',
+  submitOfPrice: 'Tell me if the price comes down',
   labels: { email: 'Email', website: 'Website' },
   required: { email: 'Enter your email.' },
   onlySize: (size) => `Only in size ${size}`,
@@ -20,6 +22,7 @@ export const stockAlert: Widen<typeof italian> = {
     lead: 'We write just once for each, in the order of requests, and then your address leaves the list. We set nothing aside.',
     ofKind: (kind) => `A used bike: ${kind}`,
     size: (size) => `size ${size}`,
+    below: (amount) => `when it costs less than ${amount}`,
     confirm: 'Yes, tell me',
     cancel: 'No, delete my address',
     confirmed: 'Confirmed: we’ll write as soon as it’s there.',

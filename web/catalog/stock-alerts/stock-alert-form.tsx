@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { newStockAlert, requestStockAlert } from '#shared/contract/catalog/stock-alerts.ts'
 import { useApi } from '#web/api.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { useUser } from '#web/session/account-queries.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -14,10 +15,12 @@ interface Props {
   product: Pick<Product, 'id' | 'sizes' | 'soldAt'>
   /** The size that is wanted and gone. */
   size?: string | undefined
+  /** To be told when it costs less. */
+  isAboutPrice?: boolean
 }
 
 /** In place of a purchase: one mail when it is back, or about the next one like a sold used bicycle. */
-export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted }: Props) {
+export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted, isAboutPrice }: Props) {
   const t = stockAlertTexts.useChunk()
   const at = usePagePath()
   const api = useApi()
@@ -28,13 +31,13 @@ export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted }:
   const [isChecked, setChecked] = useState(false)
   const form = useContractForm({
     check: newStockAlert,
-    values: { email: '', website: '' },
+    values: { email: useUser()?.email ?? '', website: '' },
     name: 'stock-alert',
     labels: t.labels,
     required: t.required,
   })
   const [only] = sizes
-  const size = wanted ?? (sizes.length === 1 ? only?.size : undefined)
+  const size = isAboutPrice ? undefined : (wanted ?? (sizes.length === 1 ? only?.size : undefined))
   return (
     <div className="stack above-16 stack-12" aria-live="polite">
       {told === undefined ? (
@@ -43,11 +46,16 @@ export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted }:
           noValidate
           onSubmit={form.onSubmit(async (typed) => {
             const isOnlyInSize = soldAt !== null && isChecked
-            const body = { ...typed, ...(isOnlyInSize && { isOnlyInSize }), ...(size && !soldAt && { size }) }
+            const body = {
+              ...typed,
+              ...(isAboutPrice && { isAboutPrice }),
+              ...(isOnlyInSize && { isOnlyInSize }),
+              ...(size && !soldAt && { size }),
+            }
             setTold(await api(requestStockAlert, { params: { id: String(id) }, body }))
           })}
         >
-          <p>{soldAt ? t.lead : t.leadOfProduct}</p>
+          <p>{soldAt ? t.lead : isAboutPrice ? t.leadOfPrice : t.leadOfProduct}</p>
           <ErrorSummary {...form.summary} />
           <TextField {...form.field('email')} {...emailInput} autoComplete={autofill.email} />
           {soldAt && size && (
@@ -60,7 +68,13 @@ export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted }:
             <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
           </div>
           <SubmitButton className="btn btn-wide" isSending={form.isSending} busyLabel={sending}>
-            {soldAt ? t.submit : size ? t.submitOfSize(sizeValue(size)) : t.submitOfProduct}
+            {soldAt
+              ? t.submit
+              : size
+                ? t.submitOfSize(sizeValue(size))
+                : isAboutPrice
+                  ? t.submitOfPrice
+                  : t.submitOfProduct}
           </SubmitButton>
         </form>
       ) : (

@@ -1,6 +1,8 @@
 export const stockAlert = {
   lead: 'Vuoi sapere quando ne arriva una simile? Lascia l’e-mail: ti scriviamo una volta sola.',
   leadOfProduct: 'Ti scriviamo una volta sola quando torna, in ordine di richiesta. Non lo mettiamo da parte.',
+  leadOfPrice: 'Ti scriviamo una volta sola, appena costa meno di oggi. Non lo mettiamo da parte.',
+  submitOfPrice: 'Avvisami se cala di prezzo',
   labels: { email: 'E-mail', website: 'Sito web' },
   required: { email: 'Scrivi la tua e-mail.' },
   onlySize: (size: string) => `Solo di taglia ${size}`,
@@ -17,6 +19,7 @@ export const stockAlert = {
     lead: 'Ti scriviamo una volta sola per ciascuno, in ordine di richiesta, e poi l’indirizzo esce dalla lista. Non mettiamo da parte nulla.',
     ofKind: (kind: string) => `Una bicicletta usata: ${kind}`,
     size: (size: string) => `taglia ${size}`,
+    below: (amount: string) => `quando costa meno di ${amount}`,
     confirm: 'Sì, avvisatemi',
     cancel: 'No, cancellate l’indirizzo',
     confirmed: 'Confermato: ti scriviamo appena c’è.',

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cancelStockAlerts, confirmStockAlerts, readStockAlerts } from '#shared/contract/catalog/stock-alerts.ts'
+import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { ApiError, useApi } from '#web/api.ts'
-import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -43,7 +44,8 @@ function Over() {
 
 function Alerts({ token }: { token: string }) {
   const t = stockAlertTexts.useChunk().page
-  const { ui, places, catalog } = useTexts()
+  const { texts, language } = useI18n()
+  const { ui, places, catalog } = texts
   const api = useApi()
   const at = usePagePath()
   const queries = useQueryClient()
@@ -74,7 +76,7 @@ function Alerts({ token }: { token: string }) {
       <h1>{t.title}</h1>
       <p className="below-12">{t.lead}</p>
       <ul className="below-20 stack stack-12">
-        {data.map(({ id, product, subcategory, size }) => (
+        {data.map(({ id, product, subcategory, size, below }) => (
           <li key={id} className="wrap-anywhere">
             {product ? (
               <a href={at(`/prodotto/${product.slug}`)}>{product.name}</a>
@@ -82,6 +84,7 @@ function Alerts({ token }: { token: string }) {
               t.ofKind(subcategory ? places.subcategories[subcategory] : '')
             )}
             {size && `, ${t.size(catalog.sizeValue(size))}`}
+            {below && `, ${t.below(formatEuro(centsOf(below), language))}`}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ const products = (count: number) => `${count} ${plural(count, 'product', 'produc
 export const catalog: Dictionary['catalog'] = {
   products,
   inModels: (count) => ` in ${models(count)}`,
+  wish: 'Put on the list',
   yes: 'Yes',
   no: 'No',
   notStated: 'not stated',

@@ -40,6 +40,7 @@ export const layout: Dictionary['layout'] = {
   languageNames: { it: 'Italian (IT)', en: 'English (EN)' },
   chooseLanguage: 'Choose a language',
   login: 'Login',
+  list: 'List',
   cart: 'Cart',
   cartNamed: (count) => `Cart, ${count} ${plural(count, 'item', 'items')}`,
   emptyCart: 'Cart, empty',

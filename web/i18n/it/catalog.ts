@@ -12,6 +12,7 @@ const products = (count: number) => `${count} ${plural(count, 'prodotto', 'prodo
 export const catalog = {
   products,
   inModels: (count: number) => ` in ${models(count)}`,
+  wish: 'Metti in lista',
   yes: 'Sì',
   no: 'No',
   notStated: 'non indicato',

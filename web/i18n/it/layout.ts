@@ -41,6 +41,7 @@ export const layout = {
   languageNames: { it: 'italiano (IT)', en: 'inglese (EN)' },
   chooseLanguage: 'Scegli la lingua',
   login: 'Accedi',
+  list: 'Lista',
   cart: 'Carrello',
   cartNamed: (count: number) => `Carrello, ${count} ${plural(count, 'articolo', 'articoli')}`,
   emptyCart: 'Carrello, vuoto',

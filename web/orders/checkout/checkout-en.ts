@@ -31,6 +31,7 @@ export const checkout: Widen<typeof italian> = {
   otherPlace: (cap, places) => `Postcode ${cap} usually belongs to ${places}: please check.`,
   privacyBefore: 'We use these details to process your order:',
   privacyLink: 'privacy notice',
+  savedAddresses: 'Your addresses',
   saveAddress: 'Save this address',
   deliveryTitle: 'Delivery',
   deliveryLabel: 'How would you like to receive it',

@@ -13,6 +13,7 @@ import { MobileSummary } from './mobile-summary.tsx'
 import { NothingAvailable } from './nothing-available.tsx'
 import { OrderProblemNote } from './order-problem-note.tsx'
 import { OrderReview } from './order-review.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
@@ -48,6 +49,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
               texts={t}
             />
           )}
+          {!isFetched && <SavedAddresses form={details.form} texts={t} />}
           <DetailsSection
             details={details.form.getValues()}
             {...{ isFolded, isFetched, postal }}

@@ -30,6 +30,7 @@ export const checkout = {
   otherPlace: (cap: string, places: string) => `Il CAP ${cap} di solito è di ${places}: ricontrolla.`,
   privacyBefore: 'Usiamo questi dati per gestire l’ordine:',
   privacyLink: 'informativa sulla privacy',
+  savedAddresses: 'I tuoi indirizzi',
   saveAddress: 'Salva questo indirizzo',
   deliveryTitle: 'Consegna',
   deliveryLabel: 'Come lo vuoi ricevere',

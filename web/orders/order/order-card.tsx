@@ -9,6 +9,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Reorder } from './lazy-reorder.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
 
@@ -80,6 +81,9 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
       <div id={details} hidden={!isOpen}>
         {isOpen && <OrderDetails order={order} withdrawable={withdrawable} texts={t} />}
       </div>
+      {order.items.some(({ productId }) => productId !== null) && (
+        <Reorder orderNumber={orderNumber} lines={order.items} />
+      )}
       {status !== 'cancelled' && (
         <p className="row small wraps spaced-12-20">
           {status === 'processing' && !hasLeft && (

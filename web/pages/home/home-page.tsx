@@ -7,29 +7,12 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { heroQuery } from './hero-query.ts'
-import { HomeActivityBoard } from './home-activity-board.tsx'
-import { HomeCategories } from './home-categories.tsx'
-import { HomeContact } from './home-contact.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { HomeInstagram } from './home-instagram.tsx'
-import { HomeOwnText } from './home-own-block.tsx'
-import { HomeReviews } from './home-reviews.tsx'
-import { HomeRow } from './home-row.tsx'
 import { useHome, useHomeTexts } from './home-texts.ts'
-import { HomeWhy } from './home-why.tsx'
+import { HomeOwnText, laterBlocks } from './later-blocks.ts'
 import { shopStructuredData } from './shop-structured-data.ts'
 
-const parts: Record<HomeBlock, ComponentType> = {
-  hero: HomeHero,
-  board: HomeActivityBoard,
-  categories: HomeCategories,
-  new: () => <HomeRow of="new" />,
-  used: () => <HomeRow of="used" />,
-  why: HomeWhy,
-  reviews: HomeReviews,
-  contact: HomeContact,
-  instagram: HomeInstagram,
-}
+const parts: Record<HomeBlock, ComponentType> = { hero: HomeHero, ...laterBlocks }
 
 export function HomePage() {
   const t = useHomeTexts()

@@ -3,6 +3,7 @@ import type { RouteContext } from '#web/route-context.ts'
 import { heroQuery } from './hero-query.ts'
 import { activityBoardQuery, rowQuery } from './home-rows-query.ts'
 import { homeQuery, homeTexts } from './home-texts.ts'
+import { preloadBlocks } from './later-blocks.ts'
 
 export async function loadHomePage({ queries, api, language }: RouteContext): Promise<void> {
   const texts = homeTexts.load(language)
@@ -10,6 +11,7 @@ export async function loadHomePage({ queries, api, language }: RouteContext): Pr
   const shows = (...ids: string[]) => ids.some((id) => blocks.includes(id))
   await Promise.all([
     texts,
+    preloadBlocks(),
     queries.ensureQueryData(heroQuery(api)),
     shows('board') && queries.ensureQueryData(activityBoardQuery(api)),
     shows('new') && queries.ensureQueryData(rowQuery(api, 'biciclette')),

@@ -5,7 +5,9 @@ import { bikesKey } from '#web/catalog/compatibility/my-bikes.ts'
 import { giftCardAttemptKey } from '#web/orders/gift-cards/gift-card-attempt-key.ts'
 import { returnKeys } from '#web/orders/returns/return-keys.ts'
 import { sessionKeys } from '#web/orders/session-keys.ts'
-import { guestCartKey } from '#web/session/cart/guest-cart.ts'
+import { guestCartKind } from '#web/session/cart/guest-cart.ts'
+import { seenKey } from '#web/session/wish-list/seen-products.ts'
+import { wishListKey } from '#web/session/wish-list/wish-list-key.ts'
 import type { InfoWriter } from './info-text.ts'
 
 export const cookies: InfoWriter = ({ shop }) => ({
@@ -108,9 +110,25 @@ export const cookies: InfoWriter = ({ shop }) => ({
           ],
           rows: [
             [
-              guestCartKey,
+              guestCartKind.key,
               ['Il carrello di chi non ha fatto l’accesso.', 'Your cart when you are not logged in.'],
               ['Finché non lo svuoti o ordini', 'Until you empty it or order'],
+            ],
+            [
+              wishListKey,
+              [
+                'Le cose che hai messo in lista. Se hai fatto l’accesso, la lista è anche nel tuo account.',
+                'What you put on your list. When you are logged in, the list is in your account too.',
+              ],
+              ['Finché non le togli', 'Until you remove them'],
+            ],
+            [
+              seenKey,
+              [
+                'Gli ultimi dodici articoli che hai guardato. Non vengono mai inviati da soli.',
+                'The last twelve items you looked at. They are never sent by themselves.',
+              ],
+              ['Finché non premi «Dimentica»', 'Until you press “Forget”'],
             ],
             [
               'pedivella.lent-cart',

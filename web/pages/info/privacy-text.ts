@@ -76,8 +76,8 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
             [
               ['Darti un account', 'Give you an account'],
               [
-                'Nome, e-mail, password cifrata, indirizzo se lo salvi',
-                'Name, email, hashed password, address if you save it',
+                'Nome, e-mail, password cifrata, gli indirizzi e la lista che salvi',
+                'Name, email, hashed password, the addresses and the list you save',
               ],
               ['Contratto (lett. b)', 'Contract (b)'],
             ],
@@ -95,8 +95,11 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ['Contratto (lett. b)', 'Contract (b)'],
             ],
             [
-              ['Avvisarti, una volta, della prossima usata', 'Tell you, once, of the next used bike'],
-              ['E-mail, tipo e taglia che cerchi', 'Email, the kind and size you look for'],
+              [
+                'Avvisarti, una volta, di un arrivo o di un prezzo più basso',
+                'Tell you, once, of an arrival or a lower price',
+              ],
+              ['E-mail, articolo, tipo e taglia che cerchi', 'Email, the item, kind and size you look for'],
               ['Su tua richiesta (lett. b)', 'At your request (b)'],
             ],
             [

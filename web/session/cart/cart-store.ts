@@ -3,11 +3,12 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { addLine, lineKey, maxLineQuantity, setQuantity } from '#shared/domain/orders/cart.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { userKey, userQuery, useUser } from '#web/session/account-queries.ts'
+import { emptyList } from '#web/session/stored-list.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { CartChanges } from './cart-changes.ts'
 import type { CartItem } from './cart-item.ts'
 import { customerCartQuery, itemOf, type KnownProduct, productOf } from './customer-cart-query.ts'
-import { emptyGuestCart, guestCart } from './guest-cart.ts'
+import { guestCart } from './guest-cart.ts'
 
 interface CartStore extends CartChanges {
   items: readonly CartItem[]
@@ -24,11 +25,7 @@ export function useCartStore(): CartStore {
   const api = useApi()
   const isHydrated = useHydrated()
   const user = useUser()
-  const guestItems = useSyncExternalStore(
-    guestCart.subscribe,
-    isHydrated ? guestCart.lines : emptyGuestCart,
-    emptyGuestCart,
-  )
+  const guestItems = useSyncExternalStore(guestCart.subscribe, isHydrated ? guestCart.lines : emptyList, emptyList)
   const { data: lines, isPending } = useQuery({ ...customerCartQuery(api), enabled: Boolean(user) })
   const items = useMemo(() => (user ? (lines ?? []).map(itemOf) : guestItems), [user, lines, guestItems])
   const products = useMemo(() => (user ? (lines ?? []).map(productOf) : undefined), [user, lines])

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addLine, setQuantity } from '#shared/domain/orders/cart.ts'
 import type { KeyValueStore } from '#web/browser-storage.ts'
+import { storedList } from '#web/session/stored-list.ts'
 import type { CartItem } from './cart-item.ts'
-import { createGuestCart, guestCartKey } from './guest-cart.ts'
+import { guestCartKind } from './guest-cart.ts'
 
 const bottle: CartItem = {
   productId: 7,
@@ -16,7 +17,7 @@ const bike: CartItem = { ...bottle, productId: 3, frameSize: 'M', name: 'Brenta'
 
 /** One browser: a storage that its tabs share, each tab waking the others. */
 function aBrowser(first?: string) {
-  const values = new Map<string, string>(first === undefined ? [] : [[guestCartKey, first]])
+  const values = new Map<string, string>(first === undefined ? [] : [[guestCartKind.key, first]])
   const tabs = new Set<() => void>()
   const store = (self: { wake?: () => void }): KeyValueStore => {
     const wakeOthers = () => {
@@ -38,7 +39,7 @@ function aBrowser(first?: string) {
     values,
     openTab() {
       const self: { wake?: () => void } = {}
-      return createGuestCart(store(self), (_key, wake) => {
+      return storedList<CartItem>(guestCartKind, store(self), (_key, wake) => {
         self.wake = wake
         tabs.add(wake)
         return () => tabs.delete(wake)
@@ -119,7 +120,11 @@ describe('the guest cart', () => {
   })
 
   it('works as long as the page when the storage is full', () => {
-    const cart = createGuestCart({ getItem: () => null, setItem: blocked, removeItem: blocked }, () => () => undefined)
+    const cart = storedList<CartItem>(
+      guestCartKind,
+      { getItem: () => null, setItem: blocked, removeItem: blocked },
+      () => () => undefined,
+    )
     cart.change((lines) => addLine(lines, bike))
     cart.change((lines) => addLine(lines, bottle))
     expect(cart.lines()).toEqual([bike, bottle])
@@ -129,7 +134,7 @@ describe('the guest cart', () => {
   it('works as long as the page when there is no storage, or reading it is refused', () => {
     const refusing = { getItem: blocked, setItem: blocked, removeItem: blocked }
     for (const storage of [undefined, refusing]) {
-      const cart = createGuestCart(storage, () => () => undefined)
+      const cart = storedList<CartItem>(guestCartKind, storage, () => () => undefined)
       cart.change((lines) => addLine(lines, bike))
       expect(cart.lines()).toEqual([bike])
     }

@@ -2,6 +2,7 @@ import { numberAt, type Said, type Token, tokensOf } from './number-words.ts'
 import {
   afterPhrases,
   fillers,
+  isBeyond,
   limitPhrases,
   nounPhrases,
   phraseIn,
@@ -18,6 +19,8 @@ export interface Quantity {
   max?: number | undefined
   /** Said without a limit. */
   near?: number
+  /** «Più di»: the limit itself comes last. */
+  isBeyond?: boolean
   /** As it was typed. */
   text: string
 }
@@ -66,6 +69,12 @@ function withUnit(tokens: readonly Token[], { value, to }: Said): Amount {
   }
   const { unit, factor } = named.means
   const isMetres = unit === 'mm' && value * factor < 3_000 && value < 3
+  // «Un metro e ottanta».
+  const more = isMetres && factor === 1_000 && Number.isInteger(value) && tokens[named.to]?.text === 'e'
+    ? numberAt(tokens, named.to + 1)
+    : undefined
+  if (more && more.value >= 10 && more.value < 100 && !phraseIn(unitPhrases, tokens, more.to)?.means)
+    return { value: value * 1_000 + more.value * 10, unit, to: more.to }
   // «180 cm di altezza», "190 cm tall".
   const noun = phraseIn(nounPhrases, tokens, skipFillers(tokens, named.to))
   if (noun?.means === 'height' && unit === 'mm')
@@ -189,7 +198,13 @@ function limitAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   if (!amount) return undefined
   const unit = unitOf(amount.unit ?? nested?.means ?? noun ?? moneyOf(amount.value), nested?.means ?? noun)
   const means = negated === undefined ? limit.means : 'max'
-  return unit && { quantity: withLimit(means, unit, amount.value), from: negated, to: amount.to }
+  // «Non più di 8 kg» takes 8 in.
+  const isOut = negated === undefined && isBeyond(tokens, at, first.to) && limit === first
+  return unit && {
+    quantity: { ...withLimit(means, unit, amount.value), ...(isOut && { isBeyond: true }) },
+    from: negated,
+    to: amount.to,
+  }
 }
 
 const verbsBetween = 3

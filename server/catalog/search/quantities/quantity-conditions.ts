@@ -7,12 +7,29 @@ const around = { price: [0.75, 1.15], other: [0.9, 1.1] } as const
 const leastRiderKg = 40
 const oldestChild = 14
 
-/** The conditions that quantities are of a product. */
-export function quantityConditions(quantities: readonly Quantity[], known: readonly Condition[]): Condition[] {
-  return quantities.flatMap((quantity) => conditionOf(quantity, known) ?? [])
+/** In centimetres. */
+export const frameSizes = { from: 44, to: 64 }
+
+/**
+ * The conditions that quantities are of a product.
+ * @param isSized whether it has sizes of frames: «tra 54 e 56» is no price of a bicycle
+ */
+export function quantityConditions(
+  quantities: readonly Quantity[],
+  known: readonly Condition[],
+  isSized = false,
+): Condition[] {
+  return quantities.flatMap((quantity) => (isSized ? sizesOf(quantity) : undefined) ?? conditionOf(quantity, known) ?? [])
 }
 
-function conditionOf({ unit, near, ...limits }: Quantity, known: readonly Condition[]): Condition | undefined {
+function sizesOf({ unit, min = 0, max = 0, text }: Quantity): Condition | undefined {
+  const isRange = unit === 'price' && frameSizes.from <= min && min < max && max <= frameSizes.to
+  if (!isRange || /[€$£]|eur|prezz|price/.test(text)) return undefined
+  const [size = '', ...others] = Array.from({ length: max - min + 1 }, (_, i) => String(min + i))
+  return { kind: 'size', size, others }
+}
+
+function conditionOf({ unit, near, isBeyond, ...limits }: Quantity, known: readonly Condition[]): Condition | undefined {
   const [low, high] = unit === 'price' ? around.price : around.other
   const min = near === undefined ? limits.min : near * low
   const max = near === undefined ? limits.max : near * high
@@ -30,9 +47,9 @@ function conditionOf({ unit, near, ...limits }: Quantity, known: readonly Condit
     case 'kg':
       return unit === 'load' || amount >= leastRiderKg
         ? { kind: 'measure', unit: 'load', min: near ?? min ?? max }
-        : { kind: 'measure', unit, min, max }
+        : { kind: 'measure', unit, min, max, ...(isBeyond && { isBeyond }) }
     default:
-      return { kind: 'measure', unit, min, max }
+      return { kind: 'measure', unit, min, max, ...(isBeyond && { isBeyond }) }
   }
 }
 

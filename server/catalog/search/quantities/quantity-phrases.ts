@@ -36,6 +36,10 @@ export const limitPhrases = phrases<'max' | 'min' | 'about'>(
   [limits.min, 'min'],
   [limits.about, 'about'],
 )
+/** «Più di», "under": the amount itself is beyond. */
+const beyond = new Set(limits.beyond.split(', '))
+export const isBeyond = (tokens: readonly Token[], from: number, to: number): boolean =>
+  beyond.has(tokens.slice(from, to).map(({ text }) => text).join(' '))
 export const rangePhrases = phrases<'between' | 'from'>([limits.between, 'between'], [limits.from, 'from'])
 export const afterPhrases = phrases<'max' | 'min' | 'about'>(
   [after.max, 'max'],

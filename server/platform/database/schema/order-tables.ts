@@ -235,6 +235,7 @@ export const orderEvents = pgTable(
         | 'transfer_in_part'
         | 'transfer_part_returned'
         | 'payment_reminded'
+        | 'closure_told'
         | 'return_opened'
         | 'return_received'
         | 'return_settled'

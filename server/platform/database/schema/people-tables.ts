@@ -53,6 +53,29 @@ export const staffMembers = pgTable(
   (t) => [uniqueIndex('staff_members_email').on(sql`lower(${t.email})`).where(sql`${t.removedAt} is null`)],
 )
 
+/** The ten addresses of an account; the place of the default one is the profile's. */
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: serial('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    label: text('label').notNull().default(''),
+    /** Who receives there, and their telephone; empty: the customer. */
+    name: text('name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    postalCode: text('postal_code').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (t) => [
+    index('customer_addresses_customer').on(t.customerId),
+    uniqueIndex('customer_addresses_default').on(t.customerId).where(sql`${t.isDefault}`),
+  ],
+)
+
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PriceRounding, StoredPriceChangeKind } from '#shared/domain/pricing/price-change.ts'
 import type { ReductionTarget } from '#shared/domain/pricing/reduction.ts'
 import { products } from './catalog-tables.ts'
+import { catalogImports } from './import-tables.ts'
 import { created, moment } from './moment-columns.ts'
+import { apiKeys } from './open-tables.ts'
 
-// Many prices changed at once (decision 0054). The prices themselves are in price_history as any change is.
+// Prices changed by hand, by a program or by a file (decisions 0054 and 0108). The prices themselves are in price_history.
 
 export const priceChanges = pgTable(
   'price_changes',
@@ -19,11 +21,15 @@ export const priceChanges = pgTable(
     /** Tenths of a percent, or cents; 0 where each price is written. */
     value: integer('value').notNull(),
     rounding: text('rounding').$type<PriceRounding>().notNull(),
+    /** The program or the file that changed them; neither: the staff. */
+    apiKeyId: uuid('api_key_id').references(() => apiKeys.id),
+    importId: integer('import_id').references(() => catalogImports.id),
     createdAt: created(),
     undoneAt: moment('undone_at'),
     kept: integer('kept').notNull().default(0),
   },
   (t) => [
+    uniqueIndex('price_changes_import').on(t.importId),
     check('price_changes_target', sql`${t.target} in ('products','shelf','brand')`),
     check('price_changes_kind', sql`${t.kind} in ('percent_up','percent_down','amount_up','amount_down','written')`),
     check('price_changes_rounding', sql`${t.rounding} in ('cent','ninety','euro')`),

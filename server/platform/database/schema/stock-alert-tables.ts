@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import type { Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { products } from './catalog-tables.ts'
 import { moment } from './moment-columns.ts'
 
-// Requests for one mail: about a product that is sold out, or about the next used bicycle of a kind.
+// Requests for one mail: about a product that is sold out or too dear, or about the next used bicycle of a kind.
 
 export const stockAlerts = pgTable(
   'stock_alerts',
@@ -19,6 +19,9 @@ export const stockAlerts = pgTable(
     /** Null: of any size, or of a product without sizes. */
     size: text('size'),
     language: text('language').$type<Language>().notNull(),
+    /** Of one that waits for a lower price: the price to fall below. Null: it waits for stock. */
+    belowCents: integer('below_cents'),
+    isAboutPrice: boolean('is_about_price').notNull().generatedAlwaysAs(sql`below_cents is not null`),
     /** The used bicycles on sale at the time, which trigger no mail. */
     knownIds: jsonb('known_ids').$type<number[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
@@ -30,7 +33,7 @@ export const stockAlerts = pgTable(
     toldAt: moment('told_at'),
   },
   (t) => [
-    unique('stock_alerts_once').on(t.email, t.productId, t.subcategory, t.size).nullsNotDistinct(),
+    unique('stock_alerts_once').on(t.email, t.productId, t.subcategory, t.size, t.isAboutPrice).nullsNotDistinct(),
     index('stock_alerts_product').on(t.productId),
     index('stock_alerts_created').on(t.createdAt),
     check('stock_alerts_about', sql`(${t.productId} is null) <> (${t.subcategory} is null)`),

@@ -1,8 +1,7 @@
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { EditedRowInput, RefusedCell } from '#shared/contract/pricing/bulk-edit.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
-import { countText, euro, lastDayText } from '#web/admin/admin-format.ts'
-import { type ReadCell, readTypedPrice, readUnits } from './read-cells.ts'
+import { countText, euro } from '#web/admin/admin-format.ts'
 
 export type CellField = 'price' | 'stock'
 
@@ -29,7 +28,7 @@ export const keyOf = ({ product, field }: { product: { id: number }; field: Cell
 export const isReady = ({ problem, question }: CellDraft) => problem === undefined && question === undefined
 const isSized = ({ sizes }: CellProduct) => sizes.some(({ size }) => size !== '')
 
-function storedValues(product: CellProduct, field: CellField): Record<string, number> {
+export function storedValues(product: CellProduct, field: CellField): Record<string, number> {
   if (field === 'price') return { '': centsOf(product.price) }
   return isSized(product)
     ? Object.fromEntries(product.sizes.map(({ size, stock }) => [size, stock]))
@@ -43,38 +42,11 @@ export function storedTexts(product: CellProduct, field: CellField): Record<stri
 
 const bareEuro = (cents: number) => euro(toDecimal(cents)).replace(/\s*€/, '')
 
-/** @returns undefined when nothing changes */
-export function draftOf(
-  product: CellProduct,
-  field: CellField,
-  texts: Readonly<Record<string, string>>,
-  read?: ReadCell,
-): CellDraft | undefined {
-  const from = storedValues(product, field)
-  const values: Record<string, number> = {}
-  let problem: string | undefined
-  for (const [part, text] of Object.entries(texts)) {
-    if (!(part in from)) problem ??= 'Ha le taglie: scrivi lo stock di ognuna.'
-    const cell = read ?? (field === 'price' ? readTypedPrice(text) : readUnits(text))
-    if (cell && 'problem' in cell) problem ??= cell.problem
-    // An emptied cell keeps its value.
-    else if (cell && cell.value !== from[part]) values[part] = cell.value
-  }
-  if (problem === undefined && Object.keys(values).length === 0) return undefined
-  const draft: CellDraft = { product, field, texts, from, values, problem }
-  return field === 'price' && product.reduction && !problem ? { ...draft, question: reductionQuestion(draft) } : draft
-}
-
-function reductionQuestion({ product, values, from }: CellDraft): CellDraft['question'] {
-  const { until = null, after = product.price } = product.reduction ?? {}
-  const end = until ? ` fino al ${lastDayText(until)}` : ''
-  return {
-    text: `È in ribasso${end}, poi torna a ${euro(after)}. Con un prezzo scritto a mano il ribasso di questo articolo finisce adesso.`,
-    keep: `Lascia ${euro(product.price)}`,
-    put: `Chiudi il ribasso e metti ${euro(toDecimal(values[''] ?? 0))}`,
-    now: from,
-  }
-}
+/** Typed where the code that reads it did not come: nothing typed is lost. */
+export const unreadDraft = (product: CellProduct, field: CellField, texts: CellDraft['texts']): CellDraft => ({
+  ...{ product, field, texts, from: storedValues(product, field), values: {} },
+  problem: 'Non si legge senza rete: riprova.',
+})
 
 /** What the server refuses, in words and with the two ways out. */
 export function refusedDraft(draft: CellDraft, cells: readonly RefusedCell[]): CellDraft {

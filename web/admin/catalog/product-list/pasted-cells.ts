@@ -1,6 +1,6 @@
 import { some } from '#web/admin/admin-format.ts'
-import { type CellField, type CellProduct, draftOf } from './cell-drafts.ts'
-import { type ReadCell, readPrices, readUnits } from './read-cells.ts'
+import type { CellField, CellProduct } from './cell-drafts.ts'
+import { draftOf, type ReadCell, readPrices, readUnits } from './read-cells.ts'
 
 /** The clipboard's text of a spreadsheet: rows by line breaks, cells by tabs; cells may be quoted. */
 export function readBlock(text: string): string[][] {

@@ -57,6 +57,7 @@ export function ProductCell({ product, field, rows, cells, shown, text, children
   const stored = storedTexts(product, field)
   const label = `${labels[field]} di ${product.name}`
   const open = (first?: string) => {
+    cells.prepare()
     const [only = '', ...others] = Object.keys(stored)
     const drafted = Object.entries(draft?.texts ?? {}).filter(([part]) => part in stored)
     setStart({ ...stored, ...Object.fromEntries(drafted), ...(first && others.length === 0 && { [only]: first }) })
@@ -65,7 +66,7 @@ export function ProductCell({ product, field, rows, cells, shown, text, children
     flushSync(() => setStart(undefined))
     if (!typed) return
     const changed = Object.entries(typed).filter(([part, written]) => written.trim() !== stored[part])
-    cells.write(product, field, Object.fromEntries(changed))
+    void cells.write(product, field, Object.fromEntries(changed))
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')

@@ -1,6 +1,8 @@
-import { maxPriceCents, parseDecimal } from '#shared/domain/platform/money.ts'
+import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import { type PriceCell, type PriceDoubt, readPriceColumn } from '#shared/domain/platform/price-column.ts'
+import { euro, lastDayText } from '#web/admin/admin-format.ts'
 import { readAmount } from '#web/ui/form/read-amount.ts'
+import { type CellDraft, type CellField, type CellProduct, storedValues } from './cell-drafts.ts'
 
 /** A cell as a number, or why it is none; undefined where it is empty. */
 export type ReadCell = { value: number } | { problem: string } | undefined
@@ -52,4 +54,37 @@ export function readUnits(text: string): ReadCell {
   if (!/^\d{1,9}([.,]0{1,2})?$/.test(bare)) return { problem: 'Scrivi un numero intero, per esempio 12.' }
   const value = Number(bare.replace(/[.,].*/, ''))
   return value > 99_999 ? { problem: 'Al massimo 99.999 pezzi.' } : { value }
+}
+
+/** @returns undefined when nothing changes */
+export function draftOf(
+  product: CellProduct,
+  field: CellField,
+  texts: Readonly<Record<string, string>>,
+  read?: ReadCell,
+): CellDraft | undefined {
+  const from = storedValues(product, field)
+  const values: Record<string, number> = {}
+  let problem: string | undefined
+  for (const [part, text] of Object.entries(texts)) {
+    if (!(part in from)) problem ??= 'Ha le taglie: scrivi lo stock di ognuna.'
+    const cell = read ?? (field === 'price' ? readTypedPrice(text) : readUnits(text))
+    if (cell && 'problem' in cell) problem ??= cell.problem
+    // An emptied cell keeps its value.
+    else if (cell && cell.value !== from[part]) values[part] = cell.value
+  }
+  if (problem === undefined && Object.keys(values).length === 0) return undefined
+  const draft: CellDraft = { product, field, texts, from, values, problem }
+  return field === 'price' && product.reduction && !problem ? { ...draft, question: reductionQuestion(draft) } : draft
+}
+
+function reductionQuestion({ product, values, from }: CellDraft): CellDraft['question'] {
+  const { until = null, after = product.price } = product.reduction ?? {}
+  const end = until ? ` fino al ${lastDayText(until)}` : ''
+  return {
+    text: `È in ribasso${end}, poi torna a ${euro(after)}. Con un prezzo scritto a mano il ribasso di questo articolo finisce adesso.`,
+    keep: `Lascia ${euro(product.price)}`,
+    put: `Chiudi il ribasso e metti ${euro(toDecimal(values[''] ?? 0))}`,
+    now: from,
+  }
 }

@@ -16,13 +16,13 @@ import { showToast } from '#web/ui/toast/toast-store.ts'
 import {
   type CellDraft,
   type CellField,
-  draftOf,
   isReady,
   keptCellsKey,
   keyOf,
   refusedDraft,
   reversed,
   rowsOf,
+  unreadDraft,
 } from './cell-drafts.ts'
 
 /** As many rows as one call of the list, and as one save takes. */
@@ -35,6 +35,8 @@ interface Save {
 
 /** The stored cells are checked with the schema library, which the list's first view does without. */
 const kept = () => import('./kept-cells.ts')
+/** What reads a typed cell comes when the first one opens. */
+const reader = () => import('./read-cells.ts')
 
 function useDrafts() {
   const [restored, setRestored] = useState<readonly CellDraft[]>([])
@@ -124,9 +126,12 @@ export function useProductCells() {
     change((next) => next.set(keyOf(draft), draft))
     if (isReady(draft) && !draft.isWaiting) save.send({ drafts: [draft] })
   }
-  const write = (product: AdminProduct, field: CellField, texts: Readonly<Record<string, string>>) => {
+  const write = async (product: AdminProduct, field: CellField, texts: Readonly<Record<string, string>>) => {
+    const draft = await reader().then(
+      ({ draftOf }) => draftOf(product, field, texts),
+      () => unreadDraft(product, field, texts),
+    )
     const before = current.current.get(keyOf({ product, field }))
-    const draft = draftOf(product, field, texts)
     if (!draft) return before && drop([before])
     put({ ...draft, ...(before?.isWaiting && current.current.size > 1 && { isWaiting: true }) })
   }
@@ -165,6 +170,7 @@ export function useProductCells() {
     isRestored,
     isSaved: (product: AdminProduct, field: CellField) => saved.has(keyOf({ product, field })),
     isBusy: save.busy,
+    prepare: () => void reader().catch(() => undefined),
     write,
     answer,
     paste,

@@ -1,6 +1,7 @@
 import {
   Ban,
   Bell,
+  CalendarX,
   Clipboard,
   FileText,
   HandCoins,
@@ -77,6 +78,7 @@ export const timelineKinds: Record<string, TimelineKind> = {
   return_settled: { name: 'Reso concluso', chip: 'pacchi', icon: PackageCheck },
   return_refused: { name: 'Reso rifiutato', chip: 'pacchi', icon: Ban },
   return_cancelled: { name: 'Reso ritirato', chip: 'pacchi', icon: Ban },
+  closure_told: { name: 'Avvisato della chiusura', chip: 'mail', icon: CalendarX },
   mail_resent: { name: 'E-mail inviata di nuovo', chip: 'mail', icon: Mail },
 }
 

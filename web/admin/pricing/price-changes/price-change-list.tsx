@@ -16,8 +16,8 @@ export default function PriceChangeList() {
       </div>
       <PriceEventList
         subject="prices"
-        caption="Prezzi cambiati insieme"
-        empty="Nessun prezzo cambiato insieme ad altri. Il prezzo di un articolo solo si cambia nella sua scheda."
+        caption="Prezzi cambiati"
+        empty="Ancora nessun prezzo cambiato. Quello di un articolo solo si cambia anche nella lista dei prodotti."
       />
       {address.apri === 'prezzi' && <PriceChangeDialog onClose={close} />}
     </>

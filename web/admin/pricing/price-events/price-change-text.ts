@@ -2,8 +2,9 @@ import type { StoredPriceChange } from '#shared/contract/pricing/admin-price-cha
 import { euro } from '#web/admin/admin-format.ts'
 
 /** «+ 5 %, con ,90». */
-export function changeText({ kind, percent, amount: by, rounding }: StoredPriceChange): string {
-  if (kind === 'written') return 'Prezzi scritti uno per uno'
+export function changeText({ kind, percent, amount: by, rounding, articles, by: source }: StoredPriceChange): string {
+  if (source === 'file') return 'Prezzi da un’importazione'
+  if (kind === 'written') return articles === 1 ? 'Un prezzo cambiato' : 'Prezzi scritti uno per uno'
   const sign = kind === 'percent_up' || kind === 'amount_up' ? '+' : '−'
   const size = percent === null ? euro(by ?? '0') : `${String(percent).replace('.', ',')} %`
   return `${sign} ${size}${rounding === 'ninety' ? ', con ,90' : rounding === 'euro' ? ', all’euro' : ''}`

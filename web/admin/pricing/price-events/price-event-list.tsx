@@ -16,7 +16,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { eventDoor, eventStep, eventTitle, stepName } from './price-event-words.ts'
+import { doerName, eventDoor, eventStep, eventTitle, lastingText, stepName } from './price-event-words.ts'
 
 interface Props {
   subject: PriceEventSubject | undefined
@@ -30,18 +30,22 @@ export function PriceEventList({ subject, caption, empty }: Props) {
   const { address, show } = useAdminAddress()
   const list = useQuery({ ...listPageQuery(api, listPriceEvents, { subject }, address.pagina ?? 1), ...shownFresh })
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
-  const goodsText = ({ target, shelf, brand }: StoredPriceChange) =>
-    target === 'brand'
-      ? `Marca ${brand}`
-      : target === 'shelf'
-        ? `Scaffale ${shelves.find(({ slug }) => slug === shelf)?.name.it ?? shelf}`
-        : 'Articoli scelti'
+  const goodsText = ({ kind, target, shelf, brand }: StoredPriceChange) =>
+    kind === 'written'
+      ? ''
+      : target === 'brand'
+        ? `Marca ${brand}`
+        : target === 'shelf'
+          ? `Scaffale ${shelves.find(({ slug }) => slug === shelf)?.name.it ?? shelf}`
+          : 'Articoli scelti'
   const undo = useAct({
     call: (api, { id }: PriceEvent) => api(undoPriceChange, { params: { id } }),
     said: ({ kept }) => ['Prezzi rimessi com’erano', kept > 0 ? keptText(kept) : undefined],
   })
   const nameOf = (row: PriceEvent) =>
-    row.change ? `${eventTitle(row)}, ${goodsText(row.change)}` : eventTitle(row) || stepName(row)
+    [eventTitle(row) || stepName(row), row.change && (goodsText(row.change) || row.example?.name)]
+      .filter(Boolean)
+      .join(', ')
   const actions = useRowActions<PriceEvent>(
     nameOf,
     [
@@ -79,13 +83,13 @@ export function PriceEventList({ subject, caption, empty }: Props) {
       cell: (row) => (
         <>
           <b className="bold wrap-anywhere">{eventTitle(row) || stepName(row)}</b>
-          <br />
-          <span className="small muted">{row.change ? goodsText(row.change) : eventTitle(row) && stepName(row)}</span>
+          <p className="small muted">{row.change ? goodsText(row.change) : eventTitle(row) && stepName(row)}</p>
           <Step of={row} />
         </>
       ),
     },
     { label: 'Quando', cell: ({ at }) => momentText(at) },
+    { label: 'Chi', cell: (row) => <span className="wrap-anywhere">{doerName(row)}</span> },
     {
       label: 'Articoli',
       isRight: true,
@@ -108,6 +112,7 @@ export function PriceEventList({ subject, caption, empty }: Props) {
 /** «Copertone Corsa: 54,90 € → 57,10 € e 13 altri articoli»; of an undone change, that it was. */
 function Step({ of }: { of: PriceEvent }) {
   const step = eventStep(of)
+  const lasting = lastingText(of)
   const { undoneAt = null, kept = 0 } = of.change ?? {}
   if (undoneAt)
     return (
@@ -117,23 +122,26 @@ function Step({ of }: { of: PriceEvent }) {
       </p>
     )
   return (
-    step && (
-      <p className="small">
-        {step.of}:{' '}
-        <span className="nowrap">
-          <s className="muted">
-            <span className="sr-only">prima </span>
-            {step.before}
-          </s>{' '}
-          <span aria-hidden="true">→</span>{' '}
-          <b className="bold">
-            <span className="sr-only">adesso </span>
-            {step.after}
-          </b>
-        </span>{' '}
-        <span className="muted">{step.rest}</span>
-      </p>
-    )
+    <>
+      {step && (
+        <p className="small">
+          {step.of}:{' '}
+          <span className="nowrap">
+            <s className="muted">
+              <span className="sr-only">prima </span>
+              {step.before}
+            </s>{' '}
+            <span aria-hidden="true">→</span>{' '}
+            <b className="bold">
+              <span className="sr-only">adesso </span>
+              {step.after}
+            </b>
+          </span>{' '}
+          <span className="muted">{step.rest}</span>
+        </p>
+      )}
+      {lasting && <p className="small muted">{lasting}</p>}
+    </>
   )
 }
 

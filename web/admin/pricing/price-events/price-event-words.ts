@@ -16,6 +16,34 @@ const steps: Record<PriceEventSubject, Partial<Record<PriceEvent['step'], string
 
 export const stepName = ({ subject, step }: PriceEvent) => steps[subject][step] ?? ''
 
+/** Who or what did it. */
+export function doerName({ by, byName }: PriceEvent): string {
+  if (by === 'staff') return 'il negozio'
+  if (by === 'program') return `${byName ?? 'un programma'}, chiave API`
+  if (by === 'file') return byName ?? 'un file'
+  return by === 'clock' ? 'da solo, nel giorno scelto' : '–'
+}
+
+/** Why there is no «Annulla»: what can be done instead, in the screen that «Apri» leads to. */
+export function lastingText({ subject, step }: PriceEvent): string | undefined {
+  if (subject === 'reduction')
+    return step === 'ended'
+      ? 'Un ribasso finito non riparte: i 30 giorni si contano di nuovo. Se serve, fanne un altro.'
+      : step === 'planned'
+        ? 'Non è ancora partito: si cambia o si elimina da «Apri».'
+        : 'Non si annulla: qualcuno può aver già comprato. Si chiude da «Apri» e i prezzi tornano quelli di prima.'
+  if (subject === 'coupons')
+    return step === 'ended'
+      ? 'Codici finiti restano finiti: chi li aveva non li usa più.'
+      : 'Non si annulla: i clienti possono averli già. Si chiudono da «Apri».'
+  if (subject === 'gift_card')
+    return step === 'ended'
+      ? 'Un buono bloccato si guarda da «Apri».'
+      : 'Non si annulla: il codice è già del cliente. Si blocca da «Apri».'
+  if (subject === 'delivery') return 'Non si annulla da qui: riscrivi il prezzo di prima in Consegne.'
+  return undefined
+}
+
 /** «+ 5 %, con ,90», «Saldi, − 20 %». */
 export function eventTitle({ change, name, kind, percent, amount }: PriceEvent): string {
   if (change) return changeText(change)

@@ -11,7 +11,7 @@ const filters = {
 } as const
 const filterNames = {
   '': 'Tutto',
-  prezzi: 'Prezzi cambiati insieme',
+  prezzi: 'Prezzi cambiati',
   ribassi: 'Ribassi',
   codici: 'Codici sconto',
   buoni: 'Buoni regalo',
@@ -33,7 +33,7 @@ export default function PriceStory() {
         empty={
           subject
             ? 'Qui ancora niente di questo tipo.'
-            : 'Ancora niente: qui arrivano prezzi cambiati insieme, ribassi, codici, buoni regalati e prezzi delle consegne.'
+            : 'Ancora niente: qui arrivano prezzi cambiati e importati, ribassi, codici, buoni regalati e prezzi delle consegne.'
         }
       />
     </>

@@ -59,7 +59,7 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
       id: 'storia',
       call: 'GET /api/admin/price-events',
       label: 'Storia',
-      note: 'Tutto quello che ha cambiato i prezzi, dal più recente. I prezzi cambiati insieme si annullano da qui.',
+      note: 'Tutto quello che ha cambiato i prezzi, e chi l’ha fatto, dal più recente. I prezzi scritti o importati si annullano da qui.',
       isList: true,
       part: lazy(() => import('#web/admin/pricing/price-events/price-story.tsx')),
     },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
 import { useNow } from '#web/i18n/use-now.ts'

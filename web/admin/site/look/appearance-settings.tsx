@@ -32,7 +32,7 @@ export default function AppearanceSettings() {
   const [round, setRound] = useState(0)
   return (
     <Loaded query={query} failure="L’aspetto non si carica.">
-      {(stored) => <AppearanceForm key={round} stored={stored} onSaved={() => setRound(round + 1)} />}
+      {(stored) => <AppearanceForm key={round} stored={stored} onSaved={() => setRound((last) => last + 1)} />}
     </Loaded>
   )
 }
@@ -84,10 +84,11 @@ function AppearanceForm({ stored, onSaved }: { stored: Stored; onSaved(): void }
     table,
     stored,
     read: ({ value }) => value,
-    store: async (values, version = 0) => {
+    storeUndoable: async (values, version = 0) => {
       const saved = await api(appearanceSetting.change, { body: { version, value: bodyOf(table, values) } })
       queries.setQueryData(readQuery(api, appearanceSetting.read).queryKey, saved)
       await queries.invalidateQueries(shopQuery(api))
+      return saved
     },
     said: 'Aspetto salvato',
     onStored: onSaved,

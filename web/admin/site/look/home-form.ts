@@ -76,3 +76,19 @@ export function moved(blocks: HomeValue['blocks'], id: BlockId, by: -1 | 1): Hom
     ? blocks
     : blocks.map((block, i) => (i === at ? blocks[to] : i === to ? blocks[at] : undefined) ?? block)
 }
+
+/** Texts and pictures as they stand in a version; parts in their order, those that are hidden in brackets. */
+export function homeInWords(value: unknown): string {
+  if (Array.isArray(value))
+    return value
+      .map(({ id, isShown }: HomeValue['blocks'][number]) => (isShown ? nameOf(id) : `(${nameOf(id)})`))
+      .join(', ')
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? `«${value}»` : 'nessuna'
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    part === null || part === '' || name === 'id' ? [] : [homeInWords(part)],
+  )
+  return parts.filter((part) => part !== noneInWords).join(' · ') || noneInWords
+}
+
+const noneInWords = 'come in origine'
+const nameOf = (id: BlockId) => partOf(id, {}).label

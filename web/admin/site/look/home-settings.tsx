@@ -14,6 +14,7 @@ import {
   freeOwnId,
   homeBody,
   homeForm,
+  homeInWords,
   type OwnId,
   ownPath,
   partOf,
@@ -21,6 +22,7 @@ import {
 } from './home-form.ts'
 import { HomePartEditor } from './home-part-editor.tsx'
 import { HomePartList } from './home-part-list.tsx'
+import { HomePreview } from './home-preview.tsx'
 import '#web/admin/site/settings/settings.css'
 import './look.css'
 
@@ -34,7 +36,7 @@ export default function HomeSettings() {
   const [round, setRound] = useState(0)
   return (
     <Loaded query={query} failure="La home non si carica.">
-      {(stored) => <HomeForm key={round} stored={stored} onSaved={() => setRound(round + 1)} />}
+      {(stored) => <HomeForm key={round} stored={stored} onSaved={() => setRound((last) => last + 1)} />}
     </Loaded>
   )
 }
@@ -43,6 +45,7 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
   const api = useApi()
   const queries = useQueryClient()
   const [selected, select] = useState<BlockId>('hero')
+  const [isPreviewing, setPreviewing] = useState(false)
   const [language, setLanguage] = useState<'it' | 'en'>('it')
   const fields = useEditForm<typeof homeForm, Stored>({
     problemsOf: (error) => refusedFields(error, (path) => path.join('.')),
@@ -50,11 +53,12 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
     table: homeForm,
     stored,
     read: storedHome,
-    store: async (values, version = 0) => {
+    storeUndoable: async (values, version = 0) => {
       const value = homeBody(values)
       try {
         const saved = await api(homeSetting.change, { body: { version, value } })
         queries.setQueryData(readQuery(api, homeSetting.read).queryKey, saved)
+        return saved
       } catch (error) {
         if (error instanceof ApiError) {
           const named = Object.entries(error.fields).map(([path, said]): [string, string] => [
@@ -103,14 +107,19 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
       fields={fields}
       read={storedHome}
       versions={(api) => api(homeSetting.versions)}
-      textOf={inWords}
+      textOf={homeInWords}
       note="I clienti la vedono così appena salvi."
     >
       <div className="home-layout grid spaced-32 align-start">
         <div className="grid spaced-16">
-          <a className="btn btn-small" href="/" target="_blank" rel="noopener">
-            Vedi la home <span className="sr-only">(si apre in una nuova scheda)</span>
-          </a>
+          <div className="flex wraps spaced-12">
+            <button type="button" className="btn btn-small" onClick={() => setPreviewing(true)}>
+              Guarda il sito così
+            </button>
+            <a className="btn btn-small" href="/" target="_blank" rel="noopener">
+              Vedi la home di adesso <span className="sr-only">(si apre in una nuova scheda)</span>
+            </a>
+          </div>
           <HomePartList {...{ blocks, own }} selected={current} onSelect={select} onChange={setBlocks} onAdd={add} />
         </div>
         <section className="stack look-part" aria-labelledby="home-part">
@@ -130,13 +139,14 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
           />
         </section>
       </div>
+      {isPreviewing && (
+        <HomePreview value={homeBody(form.getValues())} language={language} onClose={() => setPreviewing(false)} />
+      )}
     </SettingFrame>
   )
 }
 
 const fieldsOf = (id: BlockId): object => (isHomeBlock(id) ? homeBlocks[id] : {})
-
-const inWords = (value: unknown) => (typeof value === 'string' ? value || '(vuoto)' : 'cambiate da un’altra persona')
 
 interface LanguageChoiceProps {
   selected: 'it' | 'en'

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { HoursValue } from '#shared/contract/site/hours-setting.ts'
+import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { hoursOnDay } from '#shared/domain/platform/hours/opening-hours.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { it } from '#web/i18n/it.ts'
 
 const weeksShown = 6

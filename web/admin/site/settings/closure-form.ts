@@ -32,6 +32,7 @@ export const closureForm = {
     write: spansOf,
     problem: (typed) => (spansOf(typed).length === 0 ? 'Scrivi almeno da che ora a che ora.' : undefined),
   }),
+  tells: { ...tick({ label: 'Avvisa i clienti con una mail' }), empty: true },
   reason: line({
     label: 'Perché',
     optional: true,

@@ -1,13 +1,21 @@
+import { useState } from 'react'
+import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
+import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { sayUndoable } from '#web/admin/admin-toasts.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { dayText } from '#web/i18n/opening-texts.ts'
+import { TellCustomersDialog } from './closure-customers.tsx'
 import type { Closure } from './closure-form.ts'
 
 interface Props {
   closures: readonly Closure[]
   onKeep(closures: Closure[]): Promise<void>
+  onReturn(gone: readonly Closure[]): Promise<void>
 }
+
+/** Until then a closure moves days that were promised. */
+const nearDays = 30
 
 const isYearly = ({ from }: Closure) => from.length === 5
 /** A leap year, so that every day of a year has its name. */
@@ -18,14 +26,27 @@ const dated = ({ from, to }: Closure) => ({
 const nameOf = (one: Closure) => `${exceptionDays(dated(one), 'it')}${isYearly(one) ? '' : ` ${one.to.slice(0, 4)}`}`
 
 /** What is to come by its day, then what comes every year; what is over is folded away. */
-export function ClosureList({ closures, onKeep }: Props) {
+export function ClosureList({ closures, onKeep, onReturn }: Props) {
+  const [told, setTold] = useState<Closure>()
   const today = romeDayOf(new Date())
   const inOrder = closures.toSorted((a, b) => Number(isYearly(a)) - Number(isYearly(b)) || (a.from < b.from ? -1 : 1))
   const isPast = (one: Closure) => !isYearly(one) && one.to < today
+  const soon = addDays(today, nearDays)
+  const isNear = (one: Closure) =>
+    isYearly(one)
+      ? [today, soon].some(
+          (day) => `${day.slice(0, 4)}-${one.from}` >= today && `${day.slice(0, 4)}-${one.from}` <= soon,
+        )
+      : one.from <= soon
   const past = inOrder.filter(isPast)
+  const giveBack = useAct({
+    call: (_api, gone: readonly Closure[]) => onReturn(gone),
+    said: 'È di nuovo come prima',
+  })
   const remove = useAct({
     call: (_api, gone: readonly Closure[]) => onKeep(closures.filter((one) => !gone.includes(one))),
-    said: (_answer, gone) => (gone.length === 1 ? 'Tolta' : `Tolte ${gone.length} chiusure`),
+    onDone: (_answer, gone) =>
+      sayUndoable(gone.length === 1 ? 'Tolta' : `Tolte ${gone.length} chiusure`, () => giveBack.send(gone)),
   })
   const rows = (list: readonly Closure[]) => (
     <ul className="closure-list">
@@ -40,21 +61,34 @@ export function ClosureList({ closures, onKeep }: Props) {
                 .join(', ')}
             </span>
           </span>
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`Togli ${nameOf(one)}`}
-            aria-disabled={remove.busy}
-            onClick={() => remove.send([one])}
-          >
-            Togli
-          </button>
+          <span className="row end">
+            {isNear(one) && (
+              <button
+                type="button"
+                className="btn btn-small"
+                aria-label={`Avvisa i clienti: ${nameOf(one)}`}
+                onClick={() => setTold(one)}
+              >
+                Avvisa
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`Togli ${nameOf(one)}`}
+              aria-disabled={remove.busy}
+              onClick={() => remove.send([one])}
+            >
+              Togli
+            </button>
+          </span>
         </li>
       ))}
     </ul>
   )
   return (
     <div>
+      {told && <TellCustomersDialog days={told} name={nameOf(told)} onClose={() => setTold(undefined)} />}
       {rows(inOrder.filter((one) => !isPast(one)))}
       <p className="small muted above-8">Le feste nazionali sono già chiuse: per aprire, segna un orario diverso.</p>
       {past.length > 0 && (

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { hoursSetting, listMovedPromises, type MovedPromise } from '#shared/contract/site/hours-setting.ts'
+import type { ReactNode } from 'react'
+import { type ClosureCustomer, hoursSetting, listDraftCustomers } from '#shared/contract/site/hours-setting.ts'
+import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
-import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { shopQuery } from '#web/shop-query.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -13,7 +14,15 @@ import { FormRows, formOf } from '#web/ui/form/form-table.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { ClosureCalendar } from './closure-calendar.tsx'
-import { type ClosureValues, closureField, closureForm, closureOf, closureProblems } from './closure-form.ts'
+import { ClosureCustomers, customersTold, tellCustomers } from './closure-customers.tsx'
+import {
+  type Closure,
+  type ClosureValues,
+  closureField,
+  closureForm,
+  closureOf,
+  closureProblems,
+} from './closure-form.ts'
 import { ClosureList } from './closure-list.tsx'
 import type { StoredHours, TypedSpan } from './hours-form.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -23,7 +32,7 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
   const api = useApi()
   const queries = useQueryClient()
   const refresh = useRefresh()
-  const { version, value } = stored
+  const { value } = stored
   const fields = useContractForm<ClosureValues>({
     ...formOf(closureForm, {}, (values) => closureProblems(values, value)),
     name: 'closure',
@@ -39,19 +48,29 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
   const { from, to } = values
   const isWhole = from !== '' && to !== '' && Object.keys(closureProblems(values, value)).length === 0
   const draft = { ...value, closures: isWhole ? [...value.closures, closureOf(values)] : value.closures }
-  const moved = useQuery({
-    ...readQuery(api, listMovedPromises, { body: draft }),
+  const concerned = useQuery({
+    ...readQuery(api, listDraftCustomers, { body: draft }),
     enabled: isWhole,
     placeholderData: keepPreviousData,
   })
-  const save = async (closures: typeof value.closures) => {
+  const save = async (closures: Closure[], { version, value }: StoredHours = stored) => {
     const saved = await api(hoursSetting.change, { body: { version, value: { ...value, closures } } })
     queries.setQueryData(readQuery(api, hoursSetting.read).queryKey, saved)
     await Promise.all([queries.invalidateQueries(shopQuery(api)), refresh()])
   }
+  const giveBack = async (gone: readonly Closure[]) => {
+    const now = await api(hoursSetting.read)
+    await save([...now.value.closures, ...gone], now)
+  }
   const submit = fields.onSubmit(async (typed) => {
-    await save([...value.closures, closureOf(typed)])
-    say(typed.kind === 'closed' ? 'Chiusura segnata' : 'Orario segnato', exceptionDays(typed, 'it'))
+    const closure = closureOf(typed)
+    await save([...value.closures, closure])
+    const hasNews = typed.tells && (concerned.data?.length ?? 0) > 0
+    // The closure is in force, whatever becomes of the mails.
+    const told = hasNews ? await tellCustomers(api, closure).catch(() => undefined) : 0
+    const said = typed.kind === 'closed' ? 'Chiusura segnata' : 'Orario segnato'
+    if (told === undefined) sayError(`${said}, ma i clienti non sono avvisati: premi «Avvisa» accanto alla chiusura.`)
+    else say(said, [exceptionDays(typed, 'it'), told > 0 && customersTold(told)].filter(Boolean).join(', '))
     form.reset()
   })
   const pick = (next: { from: string; to: string }) => {
@@ -80,14 +99,18 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
           )}
         </FormRows>
         <FormRows table={closureForm} fields={fields} names={['reason']} />
-        {isWhole && moved.data && <MovedNote moved={moved.data} />}
+        {isWhole && concerned.data && (
+          <CustomersNote customers={concerned.data}>
+            <FormRows table={closureForm} fields={fields} names={['tells']} />
+          </CustomersNote>
+        )}
         <SubmitButton className="btn btn-main" isSending={fields.isSending}>
           {isWhole ? `${verb} ${exceptionDays(values, 'it')}` : verb}
         </SubmitButton>
       </form>
       <div className="grid spaced-12">
         <ClosureCalendar hours={value} from={from} to={to} onPick={pick} />
-        <ClosureList closures={value.closures} onKeep={save} />
+        <ClosureList closures={value.closures} onKeep={save} onReturn={giveBack} />
       </div>
     </section>
   )
@@ -122,30 +145,23 @@ function OtherHours({ hours, error, onChange }: OtherProps) {
 }
 
 const mostShown = 5
-const dayName = (day: string) => exceptionDays({ from: day, to: day }, 'it')
 
-function MovedNote({ moved }: { moved: readonly MovedPromise[] }) {
-  if (moved.length === 0)
+function CustomersNote({ customers, children }: { customers: readonly ClosureCustomer[]; children: ReactNode }) {
+  if (customers.length === 0)
     return <p className="small muted">Nessuna consegna promessa si sposta. I nuovi ordini contano già questi giorni.</p>
+  const moved = customers.filter(({ isReady }) => !isReady).length
+  const ready = customers.length - moved
+  const sentences = [
+    moved > 0 && (moved === 1 ? 'Si sposta una consegna promessa.' : `Si spostano ${moved} consegne promesse.`),
+    ready > 0 && (ready === 1 ? 'Un ordine aspetta il ritiro.' : `${ready} ordini aspettano il ritiro.`),
+  ]
   return (
     <div className="note note-warning">
       <Clock className="icon" aria-hidden="true" />
-      <div>
-        <p className="bold">
-          {moved.length === 1 ? 'Una consegna promessa non arriva' : `${moved.length} consegne promesse non arrivano`}{' '}
-          in tempo.
-        </p>
-        <ul>
-          {moved.slice(0, mostShown).map(({ id, orderNumber, customerName, promisedFor, arrivesOn }) => (
-            <li key={id}>
-              <a href={`/admin?tab=ordini&apri=ordine-${id}`}>{orderNumber}</a>, {customerName}: promessa{' '}
-              {dayName(promisedFor)}
-              {arrivesOn && `, arriverebbe ${dayName(arrivesOn)}`}
-            </li>
-          ))}
-        </ul>
-        {moved.length > mostShown && <p>e altre {moved.length - mostShown}.</p>}
-        <p className="small">Avvisa questi clienti, o spedisci prima: il giorno promesso nel loro ordine non cambia.</p>
+      <div className="grid spaced-8">
+        <p className="bold">{sentences.filter(Boolean).join(' ')}</p>
+        <ClosureCustomers customers={customers} most={mostShown} />
+        {children}
       </div>
     </div>
   )

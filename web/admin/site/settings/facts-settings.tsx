@@ -34,7 +34,11 @@ export default function FactsSettings() {
   return (
     <Loaded query={query} failure="I dati del negozio non si caricano.">
       {(stored) => (
-        <FactsForm key={round} stored={isDemo ? stored : withoutSample(stored)} onSaved={() => setRound(round + 1)} />
+        <FactsForm
+          key={round}
+          stored={isDemo ? stored : withoutSample(stored)}
+          onSaved={() => setRound((last) => last + 1)}
+        />
       )}
     </Loaded>
   )
@@ -70,10 +74,11 @@ function FactsForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
     problems: factsProblems,
     problemsOf: (error) => refusedFields(error, factOf),
     checksEarly: true,
-    store: async (values, version = 0) => {
+    storeUndoable: async (values, version = 0) => {
       const saved = await api(factsSetting.change, { body: { version, value: factsBody(values) } })
       queries.setQueryData(readQuery(api, factsSetting.read).queryKey, saved)
       await queries.invalidateQueries(shopQuery(api))
+      return saved
     },
     said: 'Dati salvati',
     onStored: onSaved,

@@ -32,7 +32,7 @@ export default function HoursSettings() {
       {(stored) => (
         <div className="grid spaced-32">
           <ClosurePart stored={stored} />
-          <WeekForm key={round} stored={stored} onSaved={() => setRound(round + 1)} />
+          <WeekForm key={round} stored={stored} onSaved={() => setRound((last) => last + 1)} />
         </div>
       )}
     </Loaded>
@@ -50,7 +50,7 @@ function WeekForm({ stored, onSaved }: { stored: StoredHours; onSaved(): void })
     stored,
     read: storedWeek,
     problemsOf: (error) => refusedFields(error, ([, day]) => `week.${day}`),
-    store: async ({ week }, _version, known = stored) => {
+    storeUndoable: async ({ week }, _version, known = stored) => {
       const send = ({ version, value: { closures } }: StoredHours) =>
         api(hoursSetting.change, { body: { version, value: { openingHours: week.map(spansOf), closures } } })
       // A closure that was added meanwhile is no quarrel about the week.
@@ -63,6 +63,7 @@ function WeekForm({ stored, onSaved }: { stored: StoredHours; onSaved(): void })
       })
       queries.setQueryData(readQuery(api, hoursSetting.read).queryKey, saved)
       await queries.invalidateQueries(shopQuery(api))
+      return saved
     },
     said: 'Orari salvati',
     onStored: onSaved,

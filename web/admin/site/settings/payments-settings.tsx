@@ -73,7 +73,11 @@ export default function PaymentsSettings() {
     <div className="grid spaced-32">
       <Loaded query={query} failure="I dati del bonifico non si caricano.">
         {(stored) => (
-          <BankForm key={round} stored={isDemo ? stored : withoutSample(stored)} onSaved={() => setRound(round + 1)} />
+          <BankForm
+            key={round}
+            stored={isDemo ? stored : withoutSample(stored)}
+            onSaved={() => setRound((last) => last + 1)}
+          />
         )}
       </Loaded>
       <WalletFacts />

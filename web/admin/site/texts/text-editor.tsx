@@ -36,9 +36,10 @@ function TextForm({ group, hasEnglish, onSaved }: FormProps) {
     table,
     stored: group,
     read: storedTexts,
-    store: async (values, version = 0) => {
+    storeUndoable: async (values, version = 0) => {
       const body = textBody(bodyOf(table, values), version)
       saved.current = await api(changeTexts, { params: { group: group.id }, body })
+      return saved.current
     },
     said: 'Testi salvati: valgono da subito',
     onStored: () => {

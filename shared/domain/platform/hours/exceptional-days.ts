@@ -1,5 +1,5 @@
-import type { ExceptionalDays } from '#shared/domain/platform/hours/opening-hours.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import type { ExceptionalDays } from './opening-hours.ts'
 
 /** "24 dicembre", "24 December". */
 function dateText(day: string, language: Language): string {

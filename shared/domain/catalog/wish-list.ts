@@ -1,0 +1,2 @@
+/** Of one account, and of one browser. */
+export const mostWishes = 200

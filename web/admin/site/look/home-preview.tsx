@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type HomeValue, previewHome } from '#shared/contract/site/home-setting.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
+import { useApi } from '#web/api.ts'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+
+const widths = { phone: 390, desktop: 1280 }
+const screens = [
+  ['phone', 'Telefono'],
+  ['desktop', 'Computer'],
+] as const
+const languageNames = [
+  ['it', 'Italiano'],
+  ['en', 'English'],
+] as const
+
+interface Props {
+  value: HomeValue
+  language: 'it' | 'en'
+  onClose(): void
+}
+
+/** The page with what is typed and not yet saved, in both languages and on two screens. */
+export function HomePreview({ value, language: first, onClose }: Props) {
+  const [language, setLanguage] = useState(first)
+  const [screen, setScreen] = useState<keyof typeof widths>('desktop')
+  const query = useQuery({
+    ...readQuery(useApi(), previewHome, { body: { language, value } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <Dialog open onClose={onClose} title="La home con le tue modifiche" size="product" focus="title">
+      <div className="dialog-body grid spaced-16">
+        <p className="small muted">I clienti vedono ancora quella di prima: cambia quando premi Salva.</p>
+        <div className="flex wraps spaced-24">
+          <Choice legend="Lingua" names={languageNames} selected={language} onSelect={(one) => setLanguage(one)} />
+          <Choice legend="Schermo" names={screens} selected={screen} onSelect={(one) => setScreen(one)} />
+        </div>
+        <Loaded query={query} failure="L’anteprima non si carica: guarda se un campo è da correggere.">
+          {({ html }) => <PageFrame html={html} width={widths[screen]} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps<K extends string> {
+  legend: string
+  names: readonly (readonly [K, string])[]
+  selected: K
+  onSelect(one: K): void
+}
+
+function Choice<K extends string>({ legend, names, selected, onSelect }: ChoiceProps<K>) {
+  return (
+    <fieldset className="flex wraps spaced-16">
+      <legend className="sr-only">{legend}</legend>
+      {names.map(([one, name]) => (
+        <label className="check" key={one}>
+          <input type="radio" name={`preview-${legend}`} checked={selected === one} onChange={() => onSelect(one)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** As wide as a screen, made smaller where there is less room; without scripts, and its links lead to another tab. */
+function PageFrame({ html, width }: { html: string; width: number }) {
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const watch = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [width])
+  return (
+    <div ref={room} className="home-preview">
+      <iframe
+        title="Anteprima della home"
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+        style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { isSamePlace } from '#shared/domain/orders/address-book.ts'
+import { useApi } from '#web/api.ts'
+import { useUser } from '#web/session/account-queries.ts'
+import { addressesQuery } from '#web/session/customer-queries.ts'
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
+import type { Details } from './checkout-details.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+
+/** One press fills in an address of the account. */
+export function SavedAddresses({ form, texts: t }: Pick<ContractForm<Details>, 'form'> & { texts: CheckoutTexts }) {
+  const user = useUser()
+  const { data = [] } = useQuery({ ...addressesQuery(useApi()), enabled: Boolean(user) })
+  const [address, postalCode, city] = form.watch(['shippingAddress', 'postalCode', 'city'])
+  if (!user || data.length < 2) return null
+  return (
+    <fieldset className="below-16">
+      <legend className="label below-8">{t.savedAddresses}</legend>
+      <div className="row wraps spaced-8">
+        {data.map((one) => (
+          <button
+            type="button"
+            key={one.id}
+            className="btn btn-small"
+            aria-pressed={isSamePlace(one, { address, postalCode, city })}
+            onClick={() => {
+              const set = (name: keyof Details, text: string) =>
+                form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+              set('shippingAddress', one.address)
+              set('postalCode', one.postalCode)
+              set('city', one.city)
+              set('customerName', one.name || `${user.firstName} ${user.lastName}`.trim())
+              set('customerPhone', one.phone || (user.phone ?? ''))
+            }}
+          >
+            {one.label || `${one.address}, ${one.city}`}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Widen } from '#web/i18n/it.ts'
+import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { reorder } from './reorder-it.ts'
+
+export const reorderTexts = languageChunk<Widen<typeof reorder>>(
+  {
+    it: async () => (await import('./reorder-it.ts')).reorder,
+    en: async () => (await import('./reorder-en.ts')).reorder,
+  },
+  'reorder',
+)

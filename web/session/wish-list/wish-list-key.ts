@@ -1,0 +1,2 @@
+/** By itself: the first view asks for it. */
+export const wishListKey = 'pedivella.lista'

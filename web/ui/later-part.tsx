@@ -1,0 +1,39 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { whenWanted } from '#web/at-rest/when-wanted.ts'
+import { Attempt, lazyPart } from './lazy-part.tsx'
+
+/**
+ * A part below the first view: the server draws it, and its code comes at rest or with the visitor's first move. React
+ * would throw away what the server drew if something changed before: until its code is there, nothing does.
+ */
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Part = lazyPart(async () => {
+    await whenWanted.promise
+    const Content = await load()
+    return function Told({ given, onHere }: { given: P; onHere(): void }) {
+      useEffect(onHere, [onHere])
+      return <Content {...given} />
+    }
+  })
+  function Later(props: P) {
+    const [isHere, setHere] = useState(false)
+    const [onHere] = useState(() => () => {
+      setHere(true)
+      document.dispatchEvent(new Event('part-here'))
+    })
+    const drawn = useRef<ReactNode>(null)
+    if (isHere || !drawn.current) {
+      drawn.current = (
+        <Attempt>
+          <Part given={props} onHere={onHere} />
+        </Attempt>
+      )
+    }
+    return drawn.current
+  }
+  /** For a page that the browser draws: the server's first one does not wait for it. */
+  const preload = async () => {
+    if (whenWanted.isOpen) await Part.preload()
+  }
+  return Object.assign(Later, { preload })
+}
