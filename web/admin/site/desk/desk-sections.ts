@@ -19,7 +19,7 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
   prezzi: [
     {
       id: 'cambia',
-      call: 'GET /api/admin/price-changes',
+      call: 'POST /api/admin/price-changes',
       label: 'Cambia prezzi',
       note: 'Molti articoli insieme: uno scaffale, una marca o quelli che scegli. Prima vedi tutto, e dopo si annulla.',
       isList: true,
