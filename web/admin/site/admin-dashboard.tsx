@@ -47,13 +47,7 @@ export default function AdminDashboard() {
   const place = adminPlaces.find((one) => one === selected)
   useOpenedInView(isToday || place ? undefined : selected)
   const pending = useQuery({ ...reviewCountsQuery(useApi()), enabled: may(tabCalls.recensioni) }).data?.pending ?? 0
-  const tasks = useTaskLines().data
-  const waiting = tasks
-    ? [tasks.toShip, tasks.toConfirm, tasks.openReturns, tasks.openWithdrawals].reduce(
-        (sum, { count }) => sum + count,
-        0,
-      )
-    : 0
+  const waiting = useWaitingOrders()
   const labels: Record<AdminTab, ReactNode> = {
     prodotti: (
       <>
@@ -136,6 +130,16 @@ export default function AdminDashboard() {
       <Suspense>{address.apri === 'comandi' && <AdminPalette onClose={close} />}</Suspense>
     </>
   )
+}
+
+function useWaitingOrders(): number {
+  const tasks = useTaskLines().data
+  return tasks
+    ? [tasks.toShip, tasks.toConfirm, tasks.openReturns, tasks.openWithdrawals].reduce(
+        (sum, { count }) => sum + count,
+        0,
+      )
+    : 0
 }
 
 /** The first list does not wait for the code of what stands beside and below it. */
