@@ -11,7 +11,7 @@ const shared = {
 }
 
 /** Permissions do not depend on the database: tested once, on the quicker one. */
-const onPostgresAlone = ['server/access-matrix.test.ts']
+const onPostgresAlone = ['server/access-matrix.test.ts', 'server/staff-roles.test.ts']
 
 /** Without statements of its own: once is enough. */
 const withoutSql = [

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** The mails the shop has written to an address so far. */
-export async function mailsTo(address: string) {
-  const folder = join(process.env.SHOP_DATA ?? '', 'mail')
+/** The mails that a shop, by default the one of all tests, has written to an address so far. */
+export async function mailsTo(address: string, dataDir = process.env.SHOP_DATA ?? '') {
+  const folder = join(dataDir, 'mail')
   // The shop makes it with the first mail.
   if (!existsSync(folder)) return []
   const mails = await Promise.all(

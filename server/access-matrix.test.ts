@@ -6,10 +6,18 @@ import { customerAccess } from '#test/access/customer-access.ts'
 import { orderChangeAccess } from '#test/access/order-change-access.ts'
 import { publicAccess } from '#test/access/public-access.ts'
 import { returnAccess } from '#test/access/return-access.ts'
+import { staffAccess } from '#test/access/staff-access.ts'
 import { openTestShop, shopForEachTest, type TestShop } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-const matrix: AccessRow[] = [...publicAccess, ...customerAccess, ...adminAccess, ...orderChangeAccess, ...returnAccess]
+const matrix: AccessRow[] = [
+  ...publicAccess,
+  ...customerAccess,
+  ...adminAccess,
+  ...orderChangeAccess,
+  ...returnAccess,
+  ...staffAccess,
+]
 
 /** Logging out is a GET that changes something. */
 const isRead = ({ route }: AccessRow) => route.startsWith('GET ') && route !== 'GET /api/logout'

@@ -9,6 +9,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountsRoutes } from '#server/accounts/accounts-routes.ts'
 import { openToApiKeys } from '#server/accounts/api-keys/open-to-api-keys.ts'
+import { limitToRoles } from '#server/accounts/staff/limit-to-roles.ts'
 import { catalogRoutes } from '#server/catalog/catalog-routes.ts'
 import { intakeRoutes } from '#server/intake/intake-routes.ts'
 import { messagesRoutes } from '#server/messages/messages-routes.ts'
@@ -27,7 +28,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicFront } from '#server/platform/public-cache/public-front.ts'
 import { installAuditLog } from '#server/platform/sessions/audit-log.ts'
-import { installSessions, requireAdmin, requireCustomerId, withSession } from '#server/platform/sessions/session.ts'
+import { installSessions, requireCustomerId, withSession } from '#server/platform/sessions/session.ts'
 import { pricingRoutes } from '#server/pricing/pricing-routes.ts'
 import { metricsRoutes } from '#server/site/metrics/metrics-routes.ts'
 import { pageRoutes } from '#server/site/pages/page-routes.ts'
@@ -111,7 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     for (const [name, routes] of Object.entries(domains)) await mountRoutes(scope, name, routes.customer, deps, cache)
   })
   await app.register(async (scope) => {
-    withSession(scope, openToApiKeys(scope, deps, requireAdmin))
+    withSession(scope, openToApiKeys(scope, deps, limitToRoles(scope, deps)))
     for (const [name, routes] of Object.entries(domains)) await mountRoutes(scope, name, routes.staff, deps, cache)
   })
   if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages }, cache)

@@ -1,4 +1,5 @@
 import { accountJobs } from '#server/accounts/customers/account-jobs.ts'
+import { staffJobs } from '#server/accounts/staff/staff-jobs.ts'
 import { imageGuardJobs } from '#server/catalog/images/image-guard.ts'
 import { unlistSoldJob } from '#server/catalog/products/unlist-sold.ts'
 import { searchWordJobs } from '#server/catalog/search-words/search-word-jobs.ts'
@@ -22,6 +23,7 @@ import type { Deps } from './deps.ts'
 export function shopJobs(deps: Deps): Job[] {
   return [
     ...accountJobs(deps),
+    ...staffJobs(deps),
     ...throttleJobs(deps),
     ...recipientJobs(deps),
     unlistSoldJob(deps),

@@ -12,6 +12,7 @@ export async function anAdministrator(shop: Pick<TestShop, 'app' | 'deps'>): Pro
     tokenHash: hashSecretToken(token),
     kind: 'admin',
     customerId: null,
+    confirmedAt: createdAt,
     userAgent: '',
     createdAt,
     expiresAt: new Date(createdAt.getTime() + 8 * 3_600_000),

@@ -8,10 +8,13 @@ import { profileRoutes } from '#server/accounts/customers/profile-routes.ts'
 import { adminAccessRoutes } from '#server/accounts/staff/admin-access-routes.ts'
 import { adminCustomerRoutes } from '#server/accounts/staff/admin-customer-routes.ts'
 import { adminPasswordRoutes } from '#server/accounts/staff/admin-password-routes.ts'
+import { ownAccessRoutes } from '#server/accounts/staff/own-access-routes.ts'
+import { staffLoginRoutes } from '#server/accounts/staff/staff-login-routes.ts'
+import { staffRoutes } from '#server/accounts/staff/staff-routes.ts'
 import type { DomainRoutes } from '#server/mount-routes.ts'
 
 export const accountsRoutes: DomainRoutes = {
-  public: [authRoutes, passwordRoutes, emailVerificationRoutes, adminAccessRoutes],
+  public: [authRoutes, passwordRoutes, emailVerificationRoutes, adminAccessRoutes, staffLoginRoutes],
   customer: [profileRoutes, customerSessionRoutes, privacyRoutes],
-  staff: [apiKeyRoutes, adminPasswordRoutes, adminCustomerRoutes],
+  staff: [apiKeyRoutes, adminPasswordRoutes, adminCustomerRoutes, staffRoutes, ownAccessRoutes],
 }

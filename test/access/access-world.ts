@@ -55,7 +55,9 @@ export async function openAccessWorld(shop: TestShop): Promise<AccessWorld> {
     const token = newSecretToken()
     const kind = customerId ? 'customer' : 'admin'
     const tokenHash = hashSecretToken(token)
-    await db.insert(sessions).values({ tokenHash, kind, customerId, createdAt, lastSeenAt: createdAt, expiresAt })
+    await db
+      .insert(sessions)
+      .values({ tokenHash, kind, customerId, confirmedAt: createdAt, createdAt, lastSeenAt: createdAt, expiresAt })
     const visitor = new Visitor(shop)
     visitor.cookies[customerId ? 'sid' : 'adm'] = token
     return { visitor, sessionId: tokenHash.slice(0, 16) }

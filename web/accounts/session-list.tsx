@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
 import { endSession, endSessions } from '#shared/contract/accounts/account.ts'
+import { deviceOf } from '#shared/domain/accounts/device-name.ts'
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { AccountTexts } from '#web/session/account-texts.ts'
@@ -10,7 +11,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
-import { deviceOf } from './device-name.ts'
 
 export function SessionList({ texts: t }: { texts: AccountTexts }) {
   const api = useApi()

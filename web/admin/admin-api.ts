@@ -1,8 +1,10 @@
 import type { Problem } from '#shared/contract/platform/fields.ts'
 import { type Api, ApiError } from '#web/api.ts'
 
-/** The shop's calls as the administrator makes them: a lost session is noticed. */
-export function createAdminApi(api: Api, onSignedOut: () => void): Api {
+/** The shop's calls as the staff makes them: a lost session is noticed, and what asks for the password again asks it. */
+export function createAdminApi(api: Api, onSignedOut: () => void, askAgain: () => Promise<boolean>): Api {
+  // Calls that are refused together ask once.
+  let asked: Promise<boolean> | undefined
   const send = api.withHeaders as unknown as (
     call: unknown,
     input?: unknown,
@@ -13,7 +15,12 @@ export function createAdminApi(api: Api, onSignedOut: () => void): Api {
       return await send(call, input, options)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthorized') onSignedOut()
-      throw error
+      if (!(error instanceof ApiError) || error.code !== 'confirmation_needed') throw error
+      asked ??= askAgain().finally(() => {
+        asked = undefined
+      })
+      if (!(await asked)) throw error
+      return send(call, input, options)
     }
   }
   const call = async (endpoint: unknown, input?: unknown, options?: { headers?: Record<string, string> }) =>

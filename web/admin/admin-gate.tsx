@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
 import { ApiProvider, useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
@@ -10,16 +11,25 @@ import { adminKey, adminStatusKey, adminStatusQuery } from './admin-queries.ts'
 
 const AdminDashboard = lazyPart(async () => (await import('#web/admin/site/admin-dashboard.tsx')).default)
 
-const AdminLogin = lazyPart(async () => (await import('./admin-login.tsx')).AdminLogin)
+const ConfirmDialog = lazyPart(async () => (await import('#web/admin/accounts/staff/confirm-dialog.tsx')).default)
+
+const AdminLogin = lazyPart(async () => (await import('#web/admin/accounts/staff/admin-login.tsx')).AdminLogin)
 
 /** The login form appears only once it is known that no administrator is logged in. */
 export function AdminGate() {
   const queries = useQueryClient()
   const shopApi = useApi()
+  const [asking, setAsking] = useState<(isConfirmed: boolean) => void>()
   const api = useMemo(
-    () => createAdminApi(shopApi, () => queries.setQueryData(adminStatusKey, { isAdmin: false })),
+    () =>
+      createAdminApi(
+        shopApi,
+        () => queries.setQueryData(adminStatusKey, { isAdmin: false }),
+        () => new Promise<boolean>((resolve) => setAsking(() => resolve)),
+      ),
     [shopApi, queries],
   )
+  const { token } = useSearch({ strict: false }) as { token?: string }
   const isHydrated = useHydrated()
   const status = useQuery({ ...adminStatusQuery(api), enabled: isHydrated })
   const isOut = status.data?.isAdmin === false
@@ -34,13 +44,23 @@ export function AdminGate() {
   )
   return (
     <ApiProvider value={api}>
-      {status.data?.isAdmin ? (
+      {asking && (
+        <Attempt>
+          <ConfirmDialog
+            onDone={(isConfirmed) => {
+              setAsking(undefined)
+              asking(isConfirmed)
+            }}
+          />
+        </Attempt>
+      )}
+      {status.data?.isAdmin && token === undefined ? (
         <Attempt meanwhile={<Waiting />} failed={failed}>
           <AdminDashboard />
         </Attempt>
-      ) : isOut ? (
+      ) : status.data ? (
         <Attempt meanwhile={<Waiting />} failed={failed}>
-          <AdminLogin />
+          <AdminLogin hasStaff={status.data.hasStaff === true} invitation={token} />
         </Attempt>
       ) : status.isError ? (
         failed(() => void status.refetch(), status.isFetching)

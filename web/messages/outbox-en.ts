@@ -40,6 +40,8 @@ export const outbox: Widen<typeof italian> = {
     password_changed: 'Password changed',
     account_deleted: 'Account deleted',
     shop_changed: 'Shop details changed',
+    staff_invitation: 'Invitation to the staff',
+    staff_new_device: 'Login from a new device',
     review_published: 'Review published',
     review_answered: 'Reply to a review',
     withdrawal_receipt: 'Receipt of withdrawal',

@@ -39,6 +39,8 @@ export const outbox = {
     password_changed: 'Password cambiata',
     account_deleted: 'Account cancellato',
     shop_changed: 'Dati del negozio cambiati',
+    staff_invitation: 'Invito a una persona del negozio',
+    staff_new_device: 'Accesso da un nuovo dispositivo',
     review_published: 'Recensione pubblicata',
     review_answered: 'Risposta alla recensione',
     withdrawal_receipt: 'Ricevuta di recesso',

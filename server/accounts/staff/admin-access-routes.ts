@@ -3,13 +3,21 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
-import { endOwnSession, isAdmin, startSession } from '#server/platform/sessions/session.ts'
+import { currentStaff, endOwnSession, startSession } from '#server/platform/sessions/session.ts'
 import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/accounts/admin.ts'
 import { isAdminPassword } from './admin-password.ts'
+import { hasStaff } from './staff-repository.ts'
 
 /** The three public calls of the administration. */
 export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, getAdminStatus, async ({ request }) => ({ isAdmin: await isAdmin(request) }))
+  route(app, getAdminStatus, async ({ request }) => {
+    const session = await currentStaff(request)
+    if (session) {
+      const { staff } = session
+      return { isAdmin: true, ...(staff && { staff: { name: staff.name, role: staff.role } }) }
+    }
+    return (await hasStaff(deps.database.db)) ? { isAdmin: false, hasStaff: true as const } : { isAdmin: false }
+  })
 
   route(app, adminLogin, async ({ body, request, reply }) => {
     const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>

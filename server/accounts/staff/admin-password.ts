@@ -9,8 +9,6 @@ type PasswordDeps = Pick<Deps, 'config' | 'database' | 'clock'>
 
 // No letter or digit that another one looks like: it is read from a terminal and typed.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const groups = 5
-const groupLength = 4
 
 /**
  * At each start: applies ADMIN_PASSWORD where it is set, else generates a first password.
@@ -24,9 +22,19 @@ export async function ensureAdminPassword({ config, database, clock }: PasswordD
     return undefined
   }
   if (stored !== undefined) return undefined
-  const password = generatePassword()
+  const password = newPassword()
   const isMine = await insertAdminHash(database.db, await hashPassword(password), clock())
   return isMine ? password : undefined
+}
+
+/** 99 bits: "k7mw-p3xd-9qhe-v2ns-u6rb". */
+const newPassword = () => randomGroups(5, 4)
+
+/** The way back for an owner who is locked out. @returns the new password, to be shown once */
+export async function renewAdminPassword(deps: Pick<Deps, 'database' | 'clock'>): Promise<string> {
+  const password = newPassword()
+  await setAdminPassword(deps, password)
+  return password
 }
 
 /** Whether this is the administrator's password; without a stored one it takes as long and is false. */
@@ -46,8 +54,7 @@ export async function setAdminPassword(
   })
 }
 
-/** 99 bits in groups: "k7mw-p3xd-9qhe-v2ns-u6rb". */
-function generatePassword(): string {
-  const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+export function randomGroups(groups: number, length: number): string {
+  const group = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
   return Array.from({ length: groups }, group).join('-')
 }

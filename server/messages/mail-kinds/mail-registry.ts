@@ -7,6 +7,7 @@ import {
 import { passwordResetMail } from '#server/messages/mail-kinds/account/password-reset-mail.ts'
 import { registrationMail } from '#server/messages/mail-kinds/account/registration-mail.ts'
 import { shopChangedMail } from '#server/messages/mail-kinds/account/shop-changed-mail.ts'
+import { staffInvitationMail, staffNewDeviceMail } from '#server/messages/mail-kinds/account/staff-mails.ts'
 import { verificationMail } from '#server/messages/mail-kinds/account/verification-mail.ts'
 import {
   exchangeReleasedMail,
@@ -84,6 +85,8 @@ export const mailKinds = {
   back_in_stock: backInStockMail,
   price_lower: priceLowerMail,
   shop_changed: shopChangedMail,
+  staff_invitation: staffInvitationMail,
+  staff_new_device: staffNewDeviceMail,
 }
 
 export type MailKindName = keyof typeof mailKinds

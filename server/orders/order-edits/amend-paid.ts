@@ -20,7 +20,7 @@ import { writeSize } from './order-edit-repository.ts'
  */
 export const amendPaid: AmendWay = async (tx, deps, change) => {
   await requireAddable(tx, deps.shop, change)
-  const refund = await giveBack(tx, change)
+  const refund = await giveBack(tx, deps, change)
   await swapSizes(tx, change)
   const addition = await addOrder(tx, deps, change)
   return { refund, addition }
@@ -30,7 +30,11 @@ export const amendPaid: AmendWay = async (tx, deps, change) => {
  * The refund is reduced by discounts that the rest no longer earns, with a note; the delivery charge is refunded only
  * with the whole order.
  */
-async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: OrderEdit): Promise<Settled['refund']> {
+async function giveBack(
+  tx: Tx,
+  { refundLimit }: Deps,
+  { order, lines, effect, account, changer, at }: OrderEdit,
+): Promise<Settled['refund']> {
   const less = effect.lines.flatMap((line) => {
     const quantity = line.quantity - line.wanted.quantity
     if (quantity <= 0) return []
@@ -53,6 +57,7 @@ async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: 
       account: order.paymentId ? null : account,
       request: null,
       actor: changer.by,
+      limit: refundLimit,
       isNothingFine: true,
     },
     at,

@@ -1,3 +1,4 @@
+import type { RefundLimit } from '#server/deps.ts'
 import { clawBackBoughtCards } from '#server/orders/gift-cards/claw-back-gift-card.ts'
 import { giveBackToCards } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
@@ -34,6 +35,8 @@ export interface RefundRequest {
   account: { iban: string; holder: string } | null
   request: { requestKey: string; requestHash: string } | null
   actor: OrderActor
+  /** Of the person who asks. */
+  limit?: RefundLimit | undefined
   /** The retained amount may equal the worth of the units. */
   isNothingFine?: boolean
 }
@@ -57,13 +60,14 @@ export function needsAccount(order: StoredOrder, amountCents: number): boolean {
  * Requests a partial refund of a paid order: the wallet's worker sends it, or staff make the transfer. The caller has
  * locked the payment, then the order. Units that are not to be shipped any more leave their parcels. An amount paid by
  * gift cards only is back on them at once (rule 755).
- * @throws Problem 409 refund_nothing, refund_exceeds, gift_card_spent
+ * @throws Problem 409 refund_nothing, refund_exceeds, gift_card_spent; 403 role_missing or confirmation_needed beyond a limit
  */
 export async function requestRefund(tx: Tx, order: StoredOrder, wish: RefundRequest, at: Date): Promise<Refund> {
   const { lines, shippingCents, otherCents, reason, note, account, request, actor } = wish
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, shippingCents + otherCents)
   if (amountCents < 0 || (amountCents === 0 && !wish.isNothingFine)) throw problem('refund_nothing')
   if (amountCents > refundableCents(order)) throw problem('refund_exceeds')
+  if (wish.limit && amountCents > wish.limit.cents) throw problem(wish.limit.code)
   await clawBackBoughtCards(tx, order, amountCents, at)
   const giftCardCents = cardPartOf(order, amountCents)
   // Without a remaining amount nothing has to be sent.
@@ -104,7 +108,7 @@ export async function requestRefund(tx: Tx, order: StoredOrder, wish: RefundRequ
 export async function requestRefundRemainder(
   tx: Tx,
   order: StoredOrder,
-  why: Pick<RefundRequest, 'reason' | 'actor' | 'account'>,
+  why: Pick<RefundRequest, 'reason' | 'actor' | 'account' | 'limit'>,
   at: Date,
   keptCents = 0,
 ): Promise<void> {

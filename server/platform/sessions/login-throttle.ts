@@ -5,9 +5,11 @@ import { callerOf } from '#server/platform/throttle/caller.ts'
 import { lockCalls, noteCalls, secondsToWait } from '#server/platform/throttle/count-calls.ts'
 import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'
 
+const rules = { customer: 'login', admin: 'admin_login', code: 'staff_code' } as const
+
 /** A login attempt: e-mail address (empty for the administrator) and network address. */
 interface LoginAttempt {
-  kind: 'customer' | 'admin'
+  kind: keyof typeof rules
   email: string
   address: string
 }
@@ -25,7 +27,7 @@ export async function guardLogin<T>(
   const { database, clock } = deps
   const caller = await callerOf(deps, address)
   if (!caller) return verify()
-  const calls: CountedCall[] = [{ rule: kind === 'customer' ? 'login' : 'admin_login', subject: email }]
+  const calls: CountedCall[] = [{ rule: rules[kind], subject: email }]
   const before = await secondsToWait(database.db, caller, calls, clock())
   if (before > 0) throw tooManyRequests(before)
   const outcome = await verify()

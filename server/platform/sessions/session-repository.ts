@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { customers, sessions } from '#server/platform/database/schema/people-tables.ts'
+import { customers, sessions, staffMembers } from '#server/platform/database/schema/people-tables.ts'
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind']
 
@@ -24,6 +24,9 @@ interface NewSession {
   tokenHash: string
   kind: SessionKind
   customerId: string | null
+  staffId?: string | null
+  /** Of kind `admin`: a login is a confirmation. */
+  confirmedAt?: Date | null
   userAgent: string
   createdAt: Date
   expiresAt: Date
@@ -60,6 +63,30 @@ const selectSession = buildOnce((db) =>
   db.select({ customerId: sessions.customerId, lastSeenAt: sessions.lastSeenAt }).from(sessions).where(isThisAlive),
 )
 
+/** The staff's session with its person, whose role counts as it is now. */
+export async function findStaffSession(db: Db, tokenHash: string, freshness: Freshness) {
+  const [found] = await selectStaffSession(db, { kind: 'admin', tokenHash, ...freshness })
+  return found
+}
+
+const selectStaffSession = buildOnce((db) =>
+  db
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      confirmedAt: sessions.confirmedAt,
+      staff: { id: staffMembers.id, name: staffMembers.name, email: staffMembers.email, role: staffMembers.role },
+    })
+    .from(sessions)
+    .leftJoin(staffMembers, eq(staffMembers.id, sessions.staffId))
+    // A removed person's session is no session of the shop's password.
+    .where(and(isThisAlive, or(isNull(sessions.staffId), isNull(staffMembers.removedAt)))),
+)
+export type StaffSession = NonNullable<Awaited<ReturnType<typeof findStaffSession>>>
+
+export async function markConfirmed(db: Db, tokenHash: string, confirmedAt: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt }).where(eq(sessions.tokenHash, tokenHash))
+}
+
 export async function findSessionCustomer(db: Db, customerId: string) {
   const [found] = await db.select(publicColumns).from(customers).where(eq(customers.id, customerId))
   return found
@@ -82,11 +109,29 @@ export async function deleteCustomerSessions(db: Db, customerId: string, exceptH
   return ended.length
 }
 
+/** @param staffId null for those of the shop's password */
+const ofStaff = (staffId: string | null) =>
+  and(eq(sessions.kind, 'admin'), staffId === null ? isNull(sessions.staffId) : eq(sessions.staffId, staffId))
+
+export async function deleteStaffSessions(db: Db, staffId: string | null, exceptHash?: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(ofStaff(staffId), exceptHash ? ne(sessions.tokenHash, exceptHash) : undefined))
+    .returning({ kind: sessions.kind })
+  return ended.length
+}
+
 export async function deleteAdminSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(eq(sessions.kind, 'admin'))
 }
 
-export async function listCustomerSessions(db: Db, customerId: string, freshness: Freshness) {
+export const listCustomerSessions = (db: Db, customerId: string, freshness: Freshness) =>
+  listSessions(db, eq(sessions.customerId, customerId), 'customer', freshness)
+
+export const listStaffSessions = (db: Db, staffId: string | null, freshness: Freshness) =>
+  listSessions(db, ofStaff(staffId), 'admin', freshness)
+
+async function listSessions(db: Db, whose: SQL | undefined, kind: SessionKind, freshness: Freshness) {
   return db
     .select({
       tokenHash: sessions.tokenHash,
@@ -96,7 +141,7 @@ export async function listCustomerSessions(db: Db, customerId: string, freshness
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.customerId, customerId), isAlive('customer', freshness)))
+    .where(and(whose, isAlive(kind, freshness)))
     .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash)
 }
 

@@ -10,9 +10,11 @@ import {
   type Freshness,
   findSession,
   findSessionCustomer,
+  findStaffSession,
   insertSession,
   type SessionCustomer,
   type SessionKind,
+  type StaffSession,
   touchSession,
 } from './session-repository.ts'
 
@@ -36,7 +38,7 @@ interface SessionSettings {
 interface SessionMemory {
   customerId?: Promise<string | undefined>
   customer?: Promise<SessionCustomer | undefined>
-  admin?: Promise<boolean>
+  admin?: Promise<StaffSession | undefined>
   /** Set right after a login or logout. */
   begun?: string
 }
@@ -61,13 +63,16 @@ export function currentCustomer(request: FastifyRequest): Promise<SessionCustome
 
 export function currentCustomerId(request: FastifyRequest): Promise<string | undefined> {
   const memory = memoryOf(request)
-  memory.customerId ??= loadSession(request, 'customer').then((found) => found?.customerId ?? undefined)
+  memory.customerId ??= loadSession(request, 'customer', findCustomerSession).then(
+    (found) => found?.customerId ?? undefined,
+  )
   return memory.customerId
 }
 
-export function isAdmin(request: FastifyRequest): Promise<boolean> {
+/** The session of the staff: of the shop's password, or of a person by name. */
+export function currentStaff(request: FastifyRequest): Promise<StaffSession | undefined> {
   const memory = memoryOf(request)
-  memory.admin ??= loadSession(request, 'admin').then((found) => found !== undefined)
+  memory.admin ??= loadSession(request, 'admin', findStaffSession)
   return memory.admin
 }
 
@@ -102,7 +107,7 @@ export async function readWithSession<T extends { lastSeenAt: Date }>(
 ): Promise<T> {
   memoryOf(request)
   const hash = currentTokenHash(request, 'customer')
-  const found = hash && (await read(request.server.sessionSettings.db, hash, customerFreshness(request)))
+  const found = hash && (await read(request.server.sessionSettings.db, hash, freshnessFor(request, 'customer')))
   if (!found) throw problem('unauthorized')
   await markSeen(request, hash, found.lastSeenAt)
   return found
@@ -116,18 +121,23 @@ export function withSession(scope: FastifyInstance, require: (request: FastifyRe
   })
 }
 
-/** As a hook. @throws 401 without the administrator's session */
-export async function requireAdmin(request: FastifyRequest): Promise<void> {
-  if (!(await isAdmin(request))) throw problem('unauthorized')
+/** @throws 401 without a session of the staff */
+export async function requireStaffSession(request: FastifyRequest): Promise<StaffSession> {
+  const session = await currentStaff(request)
+  if (!session) throw problem('unauthorized')
+  return session
 }
 
 /** Whom a request was answered as, without asking the database again. */
 export async function visitorOf({ sessionMemory: memory }: FastifyRequest): Promise<string> {
   if (memory?.begun) return memory.begun
-  if (await memory?.admin) return 'admin'
+  const staff = await memory?.admin
+  if (staff) return actorOf(staff.staff?.id)
   const id = (await memory?.customerId) ?? (await memory?.customer)?.id
   return id ? `customer ${id}` : 'visitor'
 }
+
+const actorOf = (staffId: string | undefined) => (staffId ? `staff ${staffId}` : 'admin')
 
 export async function endOtherSessions(request: FastifyRequest, customerId: string): Promise<number> {
   return deleteCustomerSessions(request.server.sessionSettings.db, customerId, currentTokenHash(request, 'customer'))
@@ -138,8 +148,8 @@ export function currentTokenHash(request: FastifyRequest, kind: SessionKind): st
   return token && /^[\w-]{43}$/.test(token) ? hashSecretToken(token) : undefined
 }
 
-export function customerFreshness(request: FastifyRequest): Freshness {
-  return freshness(request.server.sessionSettings.clock(), 'customer')
+export function freshnessFor(request: FastifyRequest, kind: SessionKind): Freshness {
+  return freshness(request.server.sessionSettings.clock(), kind)
 }
 
 function memoryOf(request: FastifyRequest): SessionMemory {
@@ -151,11 +161,17 @@ function freshness(now: Date, kind: SessionKind): Freshness {
   return { now, seenSince: new Date(now.getTime() - lifetimes[kind].idleMs) }
 }
 
-async function loadSession(request: FastifyRequest, kind: SessionKind) {
+const findCustomerSession = (db: Db, hash: string, fresh: Freshness) => findSession(db, 'customer', hash, fresh)
+
+async function loadSession<T extends { lastSeenAt: Date }>(
+  request: FastifyRequest,
+  kind: SessionKind,
+  find: (db: Db, tokenHash: string, freshness: Freshness) => Promise<T | undefined>,
+): Promise<T | undefined> {
   const hash = currentTokenHash(request, kind)
   if (!hash) return undefined
   const { db, clock } = request.server.sessionSettings
-  const found = await findSession(db, kind, hash, freshness(clock(), kind))
+  const found = await find(db, hash, freshness(clock(), kind))
   if (found) await markSeen(request, hash, found.lastSeenAt)
   return found
 }
@@ -167,11 +183,12 @@ async function markSeen(request: FastifyRequest, hash: string, lastSeenAt: Date)
   if (now.getTime() - lastSeenAt.getTime() >= minuteMs) await touchSession(db, hash, now)
 }
 
-/** A new token at every login, against session fixation. @param customerId null for the administrator */
+/** A new token at every login, against session fixation. @param customerId null for the staff, without `staffId` the shop's password */
 export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
   customerId: string | null,
+  staffId?: string,
 ): Promise<void> {
   const kind = customerId === null ? 'admin' : 'customer'
   const { db, clock } = request.server.sessionSettings
@@ -183,11 +200,13 @@ export async function startSession(
     tokenHash: hashSecretToken(token),
     kind,
     customerId,
+    staffId: staffId ?? null,
+    confirmedAt: kind === 'admin' ? now : null,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimes[kind].absoluteMs),
   })
-  request.sessionMemory = { begun: customerId === null ? 'admin' : `customer ${customerId}` }
+  request.sessionMemory = { begun: customerId === null ? actorOf(staffId) : `customer ${customerId}` }
   reply.setCookie(cookieName(request, kind), token, {
     ...cookieOptions(request),
     maxAge: lifetimes[kind].absoluteMs / 1_000,
@@ -205,10 +224,19 @@ export async function endOwnSession(request: FastifyRequest, reply: FastifyReply
   if (kind === 'customer') reply.clearCookie(signedInCookie, signOptions(request))
 }
 
-// __Host- keeps other hosts of the same domain from setting it; browsers take it only with Secure.
-function cookieName(request: FastifyRequest, kind: SessionKind): string {
-  return request.server.sessionSettings.isHttps ? `__Host-${cookieNames[kind]}` : cookieNames[kind]
+/** A cookie of the staff's browser, beside its session. */
+export const staffCookie = {
+  read: (request: FastifyRequest, name: string) => request.cookies[hostName(request, name)],
+  write: (request: FastifyRequest, reply: FastifyReply, name: string, value: string, days: number) =>
+    reply.setCookie(hostName(request, name), value, { ...cookieOptions(request), maxAge: (days * dayMs) / 1_000 }),
 }
+
+// __Host- keeps other hosts of the same domain from setting it; browsers take it only with Secure.
+function hostName(request: FastifyRequest, name: string): string {
+  return request.server.sessionSettings.isHttps ? `__Host-${name}` : name
+}
+
+const cookieName = (request: FastifyRequest, kind: SessionKind) => hostName(request, cookieNames[kind])
 
 function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.sessionSettings.isHttps } as const

@@ -22,6 +22,8 @@ export const limitRules = {
     { of: 'network', max: 30, withinMs: 15 * minuteMs },
   ],
   admin_login: [{ of: 'network', max: 10, withinMs: 15 * minuteMs }],
+  /** Wrong codes after a right password; the subject is the person. */
+  staff_code: [{ of: 'subject', max: 10, withinMs: 15 * minuteMs }],
   /** Mails that a caller causes, all kinds together; the subject is the recipient. */
   mail: [
     { of: 'subject', max: 5, withinMs: hourMs },

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { isAdminPassword } from '#server/accounts/staff/admin-password.ts'
 import { openFolderImageStore } from '#server/catalog/images/folder-image-store.ts'
 import { sha256Of } from '#server/catalog/images/image-guard.ts'
 import { openDatabase, tables } from '#server/platform/database/database.ts'
@@ -120,6 +121,19 @@ describe('the commands', () => {
     }
     const twice = await run('restore', place, file)
     expect(twice).toMatchObject({ code: 1, errors: expect.stringMatching(/^there are already 1 pictures.*\n$/) })
+  })
+
+  it('give an owner who is locked out a new password, which opens the dashboard', async () => {
+    await door?.close()
+    door = undefined
+    await shop.deps.database.close()
+    const env = { DATA_DIR: dataDir }
+    const ending = await run('new-password-command', env)
+    expect(ending).toMatchObject({ code: 0, errors: '' })
+    const password = /password is now (\S+);/.exec(ending.out)?.[1] ?? ''
+    const database = await openDatabase({ folder: join(dataDir, 'database') })
+    expect(await isAdminPassword({ database }, password)).toBe(true)
+    Object.assign(shop.deps, { database })
   })
 
   it('end with code 1 and one line that says what is wrong', async () => {

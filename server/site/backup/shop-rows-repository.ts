@@ -16,9 +16,16 @@ const pageSizes = new Map<string, number>([[getTableName(tables.returnPhotos), 1
  * Sessions, one-use links, leases, counted calls and signing secrets belong to the running shop and are not backed up.
  */
 const leftOut = new Set<string>(
-  [tables.sessions, tables.oneTimeTokens, tables.leases, tables.countedCalls, tables.hashKeys, tables.eventSecrets].map(
-    (t) => getTableName(t),
-  ),
+  [
+    tables.sessions,
+    tables.staffDevices,
+    tables.staffChallenges,
+    tables.oneTimeTokens,
+    tables.leases,
+    tables.countedCalls,
+    tables.hashKeys,
+    tables.eventSecrets,
+  ].map((t) => getTableName(t)),
 )
 
 /** Rows with such secrets: unsent mails with one-use links. */

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { isAdminPassword } from '#server/accounts/staff/admin-password.ts'
+import { checkOwnPassword } from '#server/accounts/staff/check-own-password.ts'
 import type { Deps } from '#server/deps.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { route } from '#server/platform/http/route.ts'
-import { wrongPassword } from '#server/platform/problems/problem.ts'
-import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import { readSetting, readSettingVersions, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { getWalletState } from '#shared/contract/orders/admin-payments.ts'
@@ -58,13 +56,7 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, paymentsSetting.versions, () => readSettingVersions(db, paymentsKind, deps.shop))
   route(app, paymentsSetting.change, async ({ body, request }) => {
     const { currentPassword, ...value } = body.value
-    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
-      (await isAdminPassword(deps, currentPassword)) ? true : undefined,
-    )
-    if (!isRight) {
-      request.log.warn({ address: request.ip }, 'a change of the bank account with a wrong password was refused')
-      throw wrongPassword('value.currentPassword')
-    }
+    await checkOwnPassword(deps, request, currentPassword, 'value.currentPassword')
     return saveSetting(deps, paymentsKind, { version: body.version, value }, mailBankChanged(deps))
   })
 

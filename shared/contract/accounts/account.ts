@@ -135,13 +135,15 @@ export const changePassword = endpoint('PUT', '/api/customer/password', {
   errors: ['unauthorized', 'wrong_password', 'too_many_requests'],
 })
 
-const customerSession = z.object({
+export const customerSession = z.object({
   id: z.string(),
   userAgent: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
   isCurrent: z.boolean(),
 })
+
+export const sessionId = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'id' })) })
 
 export const listSessions = endpoint('GET', '/api/customer/sessions', {
   summary: 'Where the customer is logged in, the last used first',
@@ -155,7 +157,7 @@ export const endSessions = endpoint('DELETE', '/api/customer/sessions', {
 
 export const endSession = endpoint('DELETE', '/api/customer/sessions/:id', {
   summary: 'Ends one session',
-  params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'id' })) }),
+  params: sessionId,
   replies: { 204: null },
 })
 

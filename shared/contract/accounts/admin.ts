@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
 import { passwordLength } from '#shared/domain/platform/clean-text.ts'
 
 /** One of the commonest is refused by the shop. */
-const newAdminPassword = z.string().check(
+export const newAdminPassword = z.string().check(
   z.maxLength(256, { error: 'admin_password' }),
   z.refine((text) => passwordLength(text) >= 12 && passwordLength(text) <= 128, { error: 'admin_password' }),
 )
 
 /** Unlimited in length: a wrong one is refused by comparison. */
-const typedPassword = z.string().check(z.minLength(1), z.maxLength(256))
+export const typedPassword = z.string().check(z.minLength(1), z.maxLength(256))
 
-const adminStatus = z.object({ isAdmin: z.boolean() })
+export const adminStatus = z.object({
+  isAdmin: z.boolean(),
+  /** Who is signed in by name; absent with the shop's password. */
+  staff: z.optional(z.object({ name: z.string(), role: z.enum(staffRoles) })),
+  /** There are people who sign in by name: absent in a shop of one person. */
+  hasStaff: z.optional(z.literal(true)),
+})
 
 export const getAdminStatus = endpoint('GET', '/api/admin/status', {
   summary: 'Whether this browser is the administrator; never 401',

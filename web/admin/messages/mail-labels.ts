@@ -30,6 +30,8 @@ export const mailNames: Record<string, string> = {
   email_changed: 'E-mail cambiata',
   account_deleted: 'Account cancellato',
   shop_changed: 'Dati del negozio cambiati',
+  staff_invitation: 'Invito a una persona del negozio',
+  staff_new_device: 'Accesso da un nuovo dispositivo',
   withdrawal_receipt: 'Ricevuta di recesso',
   withdrawal_notice: 'Avviso di recesso al negozio',
 }

@@ -7,6 +7,7 @@ import { countText } from '#web/admin/admin-format.ts'
 import { productListQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { reviewCountsQuery } from '#web/admin/catalog/reviews/admin-review-queries.ts'
 import { AdminHeader } from '#web/admin/site/desk/admin-header.tsx'
+import { mayOpen, tabCalls } from '#web/admin/site/desk/desk-sections.ts'
 import { salesId } from '#web/admin/site/desk/sales-query.ts'
 import { ShopToday } from '#web/admin/site/desk/shop-today.tsx'
 import { StatCards } from '#web/admin/site/desk/stat-cards.tsx'
@@ -14,6 +15,7 @@ import { imagesId, useTaskLines } from '#web/admin/site/desk/task-lines.ts'
 import { TodayTasks } from '#web/admin/site/desk/today-tasks.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { useLandOnWork, useOpenedInView, workId } from '#web/admin/work-in-view.ts'
 import { useApi } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
@@ -39,18 +41,13 @@ export default function AdminDashboard() {
   useMovedAddress()
   usePaletteKey(() => open('comandi'))
   useLandOnWork(address)
-  const selected = address.tab ?? 'prodotti'
+  const may = useMay()
+  const selected = address.tab && mayOpen({ tab: address.tab }, may) ? address.tab : 'prodotti'
   const isToday = isTodayShown(address)
   const place = adminPlaces.find((one) => one === selected)
   useOpenedInView(isToday || place ? undefined : selected)
-  const pending = useQuery(reviewCountsQuery(useApi())).data?.pending ?? 0
-  const tasks = useTaskLines().data
-  const waiting = tasks
-    ? [tasks.toShip, tasks.toConfirm, tasks.openReturns, tasks.openWithdrawals].reduce(
-        (sum, { count }) => sum + count,
-        0,
-      )
-    : 0
+  const pending = useQuery({ ...reviewCountsQuery(useApi()), enabled: may(tabCalls.recensioni) }).data?.pending ?? 0
+  const waiting = useWaitingOrders()
   const labels: Record<AdminTab, ReactNode> = {
     prodotti: (
       <>
@@ -79,32 +76,36 @@ export default function AdminDashboard() {
       </>
     ),
   }
-  const tabs = adminTabs.map((id) => {
-    const Panel = panels[id]
-    return {
-      id,
-      label: labels[id],
-      content: id === selected && (
-        <Suspense fallback={<TableSkeleton />}>
-          <Panel />
-        </Suspense>
-      ),
-    }
-  })
+  const tabs = adminTabs
+    .filter((id) => may(tabCalls[id]))
+    .map((id) => {
+      const Panel = panels[id]
+      return {
+        id,
+        label: labels[id],
+        content: id === selected && (
+          <Suspense fallback={<TableSkeleton />}>
+            <Panel />
+          </Suspense>
+        ),
+      }
+    })
   return (
     <>
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white admin-main">
         {!place && <StatCards isThin={!isToday} />}
-        <Suspense>{isToday && !isDemo && <BeforeOpening />}</Suspense>
+        <Suspense>{isToday && !isDemo && may('PUT /api/admin/settings/opening') && <BeforeOpening />}</Suspense>
         <div className={isToday ? 'admin-desk grid' : 'above-16'}>
           {isToday && (
             <div className="admin-rail">
               <TodayTasks />
               <ShopToday />
-              <AfterList meanwhile={<div className="box admin-images" id={imagesId} />}>
-                <ImageProtection />
-              </AfterList>
+              {may('POST /api/admin/backup-images') && (
+                <AfterList meanwhile={<div className="box admin-images" id={imagesId} />}>
+                  <ImageProtection />
+                </AfterList>
+              )}
             </div>
           )}
           {/* The target of tasks and palette, for keyboard users. */}
@@ -120,7 +121,7 @@ export default function AdminDashboard() {
             <Suspense fallback={<TableSkeleton />}>{place && <DeskPlace place={place} />}</Suspense>
           </div>
         </div>
-        {isToday && (
+        {isToday && may('GET /api/admin/sales') && (
           <AfterList meanwhile={<div className="box admin-sales" id={salesId} />}>
             <SalesChart />
           </AfterList>
@@ -129,6 +130,16 @@ export default function AdminDashboard() {
       <Suspense>{address.apri === 'comandi' && <AdminPalette onClose={close} />}</Suspense>
     </>
   )
+}
+
+function useWaitingOrders(): number {
+  const tasks = useTaskLines().data
+  return tasks
+    ? [tasks.toShip, tasks.toConfirm, tasks.openReturns, tasks.openWithdrawals].reduce(
+        (sum, { count }) => sum + count,
+        0,
+      )
+    : 0
 }
 
 /** The first list does not wait for the code of what stands beside and below it. */

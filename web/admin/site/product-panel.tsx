@@ -30,6 +30,7 @@ import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-querie
 import { shelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { Options } from '#web/ui/form/options.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
@@ -151,6 +152,7 @@ interface ActionsProps {
 }
 
 function ProductActions({ category, onChoose }: ActionsProps) {
+  const may = useMay()
   const { address, show, open } = useAdminAddress()
   const item = (Icon: LucideIcon, label: string, rest: Omit<MenuItem, 'id' | 'content'>): MenuItem => ({
     id: label,
@@ -164,6 +166,7 @@ function ProductActions({ category, onChoose }: ActionsProps) {
   const view = (vista: AdminAddress['vista']) => ({
     onSelect: () => show({ vista, categoria: vista === 'scaffali' ? category : address.categoria }),
   })
+  if (!may('POST /api/admin/products')) return null
   return (
     <div className="row wraps spaced-8">
       <MenuButton
@@ -211,12 +214,14 @@ function ShelfFilter({ category }: { category: Category }) {
 }
 
 function NoProducts({ category }: { category: Category }) {
+  const may = useMay()
   const { address, set, open } = useAdminAddress()
   const isFiltered = address.cerca !== undefined || address.stato !== undefined || address.scaffale !== undefined
   return (
     <div className="empty">
       <h3>{isFiltered ? 'Nessun prodotto trovato' : 'Nessun prodotto in questa categoria'}</h3>
-      <p>{isFiltered ? 'Nessun prodotto corrisponde alla ricerca.' : 'Aggiungi il primo prodotto per iniziare'}</p>
+      {isFiltered && <p>Nessun prodotto corrisponde alla ricerca.</p>}
+      {!isFiltered && may('POST /api/admin/products') && <p>Aggiungi il primo prodotto per iniziare</p>}
       {isFiltered ? (
         <button
           type="button"
@@ -225,7 +230,7 @@ function NoProducts({ category }: { category: Category }) {
         >
           Togli i filtri
         </button>
-      ) : (
+      ) : !may('POST /api/admin/products') ? null : (
         <span className="row wraps spaced-8">
           <button type="button" className="btn btn-small" onClick={() => open('prodotto-nuovo')}>
             <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi in {categoryNames[category]}

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#shared/domain/accounts/staff-roles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { created, moment } from './moment-columns.ts'
 
-// Customers, sessions and tokens, the administrator, counted calls and idempotency keys.
+// Customers, sessions and tokens, the administrator and the staff, counted calls and idempotency keys.
 
 export const customers = pgTable(
   'customers',
@@ -25,6 +26,31 @@ export const customers = pgTable(
     createdAt: created(),
   },
   (t) => [uniqueIndex('customers_email_once').on(sql`lower(${t.email})`)],
+)
+
+/** The people of the shop beside its own password. */
+export const staffMembers = pgTable(
+  'staff_members',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Kept after the removal: the record names who did what. */
+    name: text('name').notNull(),
+    /** Empty after the removal, as is everything else that is personal. */
+    email: text('email').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    /** Null until the invitation is accepted. */
+    passwordHash: text('password_hash'),
+    totpSecret: text('totp_secret'),
+    /** The time step of the last accepted code: no code works twice. */
+    totpStep: integer('totp_step'),
+    invitationHash: text('invitation_hash').unique('staff_members_invitation'),
+    invitedUntil: moment('invited_until'),
+    acceptedAt: moment('accepted_at'),
+    lastLoginAt: moment('last_login_at'),
+    removedAt: moment('removed_at'),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex('staff_members_email').on(sql`lower(${t.email})`).where(sql`${t.removedAt} is null`)],
 )
 
 /** The ten addresses of an account; the place of the default one is the profile's. */
@@ -57,6 +83,10 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind').$type<'customer' | 'admin'>().notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of kind `admin`: null for who signed in with the shop's password. */
+    staffId: uuid('staff_id').references(() => staffMembers.id, { onDelete: 'cascade' }),
+    /** Of kind `admin`: when password or passkey were last asked. */
+    confirmedAt: moment('confirmed_at'),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: created(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
@@ -64,9 +94,10 @@ export const sessions = pgTable(
   },
   (t) => [
     index('sessions_customer').on(t.customerId),
+    index('sessions_staff').on(t.staffId),
     check(
       'sessions_kind',
-      sql`(${t.kind} = 'customer' and ${t.customerId} is not null) or (${t.kind} = 'admin' and ${t.customerId} is null)`,
+      sql`(${t.kind} = 'customer' and ${t.customerId} is not null and ${t.staffId} is null) or (${t.kind} = 'admin' and ${t.customerId} is null)`,
     ),
   ],
 )
@@ -79,6 +110,51 @@ export const adminAccount = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [check('admin_account_single', sql`${t.id} = 1`)],
+)
+
+const ofMember = () =>
+  uuid('staff_id')
+    .notNull()
+    .references(() => staffMembers.id, { onDelete: 'cascade' })
+
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text('id').primaryKey(),
+    staffId: ofMember(),
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: created(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('staff_passkeys_member').on(t.staffId)],
+)
+
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  { codeHash: text('code_hash').primaryKey(), staffId: ofMember(), usedAt: moment('used_at') },
+  (t) => [index('staff_recovery_codes_member').on(t.staffId)],
+)
+
+/** Browsers that a member has signed in from. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  { tokenHash: text('token_hash').primaryKey(), staffId: ofMember(), seenAt: moment('seen_at').notNull() },
+  (t) => [index('staff_devices_member').on(t.staffId)],
+)
+
+/** What a browser has to answer within minutes, once: challenges of passkeys, and a code app before its first code. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose').$type<'login' | 'passkey' | 'confirm' | 'code_app'>().notNull(),
+    staffId: uuid('staff_id').references(() => staffMembers.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('staff_challenges_expiry').on(t.expiresAt)],
 )
 
 export const oneTimeTokens = pgTable('one_time_tokens', {

@@ -10,12 +10,15 @@ import { messageOf } from '#web/admin/admin-api.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { ApiError } from '#web/api.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 export function useProductRow() {
   const { open } = useAdminAddress()
+  const may = useMay()
+  const mayChange = may('PUT /api/admin/products/:id')
   const toggle = useAct({
     call: (api, { id, isActive, version }: AdminProduct) =>
       api(updateProduct, { params: { id: String(id) }, body: { isActive: !isActive, version } }),
@@ -60,12 +63,19 @@ export function useProductRow() {
         when: ({ category }) => category === 'bici-usate',
         run: ({ id }) => open(`scheda-${id}`),
       },
-      { icon: Pencil, label: 'Modifica', text: 'Modifica', run: ({ id }) => open(`prodotto-${id}`) },
-      { icon: Copy, label: 'Duplica', when: ({ category }) => category !== 'bici-usate', act: duplicate },
+      {
+        icon: Pencil,
+        label: 'Modifica',
+        text: 'Modifica',
+        when: () => mayChange,
+        run: ({ id }) => open(`prodotto-${id}`),
+      },
+      { icon: Copy, label: 'Duplica', when: ({ category }) => mayChange && category !== 'bici-usate', act: duplicate },
       {
         icon: Trash2,
         label: 'Elimina',
         isRed: true,
+        when: () => mayChange,
         ask: {
           title: 'Elimina Prodotto',
           confirmLabel: 'Elimina',

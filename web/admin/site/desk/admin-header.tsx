@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, Search } from 'lucide-react'
 import { adminLogout } from '#shared/contract/accounts/admin.ts'
 import { adminPlaces, isTodayShown, placeNames } from '#web/admin/admin-address.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText } from '#web/admin/admin-format.ts'
+import { adminStatusQuery } from '#web/admin/admin-queries.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { useApi } from '#web/api.ts'
 import { ShopMark } from '#web/ui/marks/shop-mark.tsx'
+import { sectionsFor } from './desk-sections.ts'
 import { useTaskLines } from './task-lines.ts'
 
 export function AdminHeader() {
@@ -16,6 +20,8 @@ export function AdminHeader() {
   const isToday = isTodayShown(address)
   const logout = useAdminLogout()
   const { lines } = useTaskLines()
+  const { staff } = useQuery({ ...adminStatusQuery(useApi()), enabled: false }).data ?? {}
+  const may = useMay()
   return (
     <>
       <div className="stripes-thin" aria-hidden="true" />
@@ -24,7 +30,7 @@ export function AdminHeader() {
           <ShopMark className="admin-mark" hasCrank />
           <div className="admin-title">
             <h1 tabIndex={-1}>Dashboard Amministratore</h1>
-            <p className="small muted">Benvenuto, Admin</p>
+            <p className="small muted">Benvenuto, {staff?.name ?? 'Admin'}</p>
           </div>
           <nav className="admin-places" aria-label="Posti">
             <Link to="/admin" search={{}} activeOptions={{ exact: true }} aria-current={isToday ? 'page' : undefined}>
@@ -36,11 +42,13 @@ export function AdminHeader() {
                 </span>
               )}
             </Link>
-            {adminPlaces.map((place) => (
-              <Link key={place} to="/admin" search={{ tab: place }}>
-                {placeNames[place]}
-              </Link>
-            ))}
+            {adminPlaces
+              .filter((place) => sectionsFor(place, may).length > 0)
+              .map((place) => (
+                <Link key={place} to="/admin" search={{ tab: place }}>
+                  {placeNames[place]}
+                </Link>
+              ))}
           </nav>
           <button
             type="button"

@@ -3,16 +3,19 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { some } from '#web/admin/admin-format.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { workId } from '#web/admin/work-in-view.ts'
 import { useApi } from '#web/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { announce } from '#web/ui/live-region.tsx'
+import { mayOpen } from './desk-sections.ts'
 import { type Command, findCommands, mainPlaces } from './finder.ts'
 import { foundQuery } from './found-things.ts'
 
 /** Ctrl/Cmd+K: a combobox over the dashboard's places, orders, customers and products (rule 497). */
 export default function AdminPalette({ onClose }: { onClose(): void }) {
   const api = useApi()
+  const may = useMay()
   const { replaceWith } = useAdminAddress()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -20,10 +23,16 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
   const list = useId()
   const box = useRef<HTMLDivElement>(null)
   const asked = useDeferredValue(text.trim())
-  const { data: found = [], isFetching } = useQuery({ ...foundQuery(api, asked), placeholderData: keepPreviousData })
-  const hits: readonly Command[] = [...findCommands(text), ...(text.trim().length > 1 ? found : [])]
+  const { data: found = [], isFetching } = useQuery({
+    ...foundQuery(api, asked, may),
+    placeholderData: keepPreviousData,
+  })
+  const hits: readonly Command[] = [
+    ...findCommands(text).filter(({ to }) => mayOpen(to, may)),
+    ...(text.trim().length > 1 ? found : []),
+  ]
   const isNothing = hits.length === 0 && !isFetching && asked === text.trim()
-  const options = isNothing ? mainPlaces : hits
+  const options = isNothing ? mainPlaces.filter(({ to }) => mayOpen(to, may)) : hits
   const chosen = options[Math.min(active, options.length - 1)]
   const optionId = (one: Command) => `${list}-${one.id}`
 

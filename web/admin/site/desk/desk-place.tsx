@@ -4,14 +4,15 @@ import { type AdminPlace, placeNames } from '#web/admin/admin-address.ts'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { deskSections } from './desk-sections.ts'
+import { useMay } from '#web/admin/use-may.ts'
+import { sectionsFor } from './desk-sections.ts'
 
 /** One place of the header: its sections, and the open one. */
 export default function DeskPlace({ place }: { place: AdminPlace }) {
   const { vista } = useAdminAddress().address
-  const sections = deskSections[place]
+  const sections = sectionsFor(place, useMay())
   const section = sections.find(({ id }) => id === vista) ?? sections[0]
-  const { id, label, note, search, isList, part: Part } = section
+  const id = section?.id
   const list = useRef<HTMLElement>(null)
   // On phones the line scrolls, and the open section may be out of it.
   useEffect(() => {
@@ -19,6 +20,8 @@ export default function DeskPlace({ place }: { place: AdminPlace }) {
     if (link && list.current)
       list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2
   }, [id])
+  if (!section) return null
+  const { label, note, search, isList, part: Part } = section
   return (
     <div className="desk-place grid">
       <nav ref={list} className="desk-sections" aria-label={`Sezioni di ${placeNames[place]}`}>

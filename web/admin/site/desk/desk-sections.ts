@@ -1,9 +1,12 @@
 import { type ComponentType, lazy } from 'react'
-import type { AdminPlace } from '#web/admin/admin-address.ts'
+import { type AdminAddress, type AdminPlace, type AdminTab, adminPlaces } from '#web/admin/admin-address.ts'
+import type { May } from '#web/admin/use-may.ts'
 
 interface Section {
   /** `vista` in the address; its words for the finder stand in finder.json. */
   id: string
+  /** The section is shown to who may make this call. */
+  call: string
   label: string
   note?: string
   search?: { label: string; placeholder: string }
@@ -16,6 +19,7 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
   prezzi: [
     {
       id: 'cambia',
+      call: 'POST /api/admin/price-changes',
       label: 'Cambia prezzi',
       note: 'Molti articoli insieme: uno scaffale, una marca o quelli che scegli. Prima vedi tutto, e dopo si annulla.',
       isList: true,
@@ -23,6 +27,7 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
     },
     {
       id: 'ribassi',
+      call: 'GET /api/admin/reductions',
       label: 'Ribassi',
       note: 'Il prezzo di confronto è il più basso dei 30 giorni prima, come chiede la legge: lo calcola il negozio.',
       isList: true,
@@ -30,6 +35,7 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
     },
     {
       id: 'codici',
+      call: 'GET /api/admin/campaigns',
       label: 'Codici sconto',
       note: 'Il cliente li scrive nel carrello.',
       isList: true,
@@ -37,6 +43,7 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
     },
     {
       id: 'buoni',
+      call: 'GET /api/admin/gift-cards',
       label: 'Buoni regalo',
       search: { label: 'Cerca tra i buoni', placeholder: 'Fine del codice, nome, ordine' },
       isList: true,
@@ -44,11 +51,13 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
     },
     {
       id: 'consegne',
+      call: 'GET /api/admin/delivery',
       label: 'Consegne',
       part: lazy(() => import('#web/admin/pricing/shipping/delivery-settings.tsx')),
     },
     {
       id: 'storia',
+      call: 'GET /api/admin/price-events',
       label: 'Storia',
       note: 'Tutto quello che ha cambiato i prezzi, e chi l’ha fatto, dal più recente. I prezzi scritti o importati si annullano da qui.',
       isList: true,
@@ -58,46 +67,108 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
   negozio: [
     {
       id: 'dati',
+      call: 'PUT /api/admin/settings/facts',
       label: 'Dati e contatti',
       part: lazy(() => import('#web/admin/site/settings/facts-settings.tsx')),
     },
     {
       id: 'orari',
+      call: 'PUT /api/admin/settings/hours',
       label: 'Orari e chiusure',
       part: lazy(() => import('#web/admin/site/settings/hours-settings.tsx')),
     },
     {
       id: 'pagamenti',
+      call: 'PUT /api/admin/settings/payments',
       label: 'Pagamenti',
       part: lazy(() => import('#web/admin/site/settings/payments-settings.tsx')),
     },
     {
       id: 'testi',
+      call: 'PUT /api/admin/texts/:group',
       label: 'Pagine e testi',
       note: 'Quello che i clienti leggono nelle mail e nelle pagine, in italiano e in inglese.',
       search: { label: 'Cerca nei testi', placeholder: 'Cerca nei testi: spedito, grazie, ritiro' },
       isList: true,
       part: lazy(() => import('#web/admin/site/texts/text-desk.tsx')),
     },
-    { id: 'aspetto', label: 'Aspetto', part: lazy(() => import('#web/admin/site/look/appearance-settings.tsx')) },
+    {
+      id: 'aspetto',
+      call: 'PUT /api/admin/settings/appearance',
+      label: 'Aspetto',
+      part: lazy(() => import('#web/admin/site/look/appearance-settings.tsx')),
+    },
     {
       id: 'media',
+      call: 'PUT /api/admin/media/:name',
       label: 'Immagini',
       note: 'Tutte le foto del negozio: dove si vedono, che cosa mostrano, il punto che resta nei ritagli.',
       search: { label: 'Cerca nelle immagini', placeholder: 'Prodotto, codice o descrizione' },
       isList: true,
       part: lazy(() => import('#web/admin/site/media/media-list.tsx')),
     },
-    { id: 'home', label: 'Home', part: lazy(() => import('#web/admin/site/look/home-settings.tsx')) },
-    { id: 'lingue', label: 'Lingue', part: lazy(() => import('#web/admin/catalog/products/shop-languages.tsx')) },
-    { id: 'posta', label: 'Posta', part: lazy(() => import('#web/admin/messages/mail-settings.tsx')) },
+    {
+      id: 'home',
+      call: 'PUT /api/admin/settings/home',
+      label: 'Home',
+      part: lazy(() => import('#web/admin/site/look/home-settings.tsx')),
+    },
+    {
+      id: 'lingue',
+      call: 'PUT /api/admin/settings/languages',
+      label: 'Lingue',
+      part: lazy(() => import('#web/admin/catalog/products/shop-languages.tsx')),
+    },
+    {
+      id: 'posta',
+      call: 'POST /api/admin/mails/test',
+      label: 'Posta',
+      part: lazy(() => import('#web/admin/messages/mail-settings.tsx')),
+    },
     {
       id: 'trasloco',
+      call: 'PUT /api/admin/settings/move',
       label: 'Trasloco',
       note: 'Articoli, clienti e ordini dal negozio di prima, un passo alla volta. Quello che entra si può annullare.',
       part: lazy(() => import('#web/admin/site/move/shop-move.tsx')),
     },
-    { id: 'collegamenti', label: 'Collegamenti', part: lazy(() => import('./connections.tsx')) },
-    { id: 'accessi', label: 'Accessi', part: lazy(() => import('#web/admin/accounts/admin-access.tsx')) },
+    {
+      id: 'persone',
+      call: 'GET /api/admin/me',
+      label: 'Persone',
+      note: 'Ognuno col suo nome: così si sa chi ha fatto che cosa. Se lavori da solo non devi fare niente.',
+      isList: true,
+      part: lazy(() => import('#web/admin/accounts/staff/staff-settings.tsx')),
+    },
+    {
+      id: 'collegamenti',
+      call: 'GET /api/admin/api-keys',
+      label: 'Collegamenti',
+      part: lazy(() => import('./connections.tsx')),
+    },
+    {
+      id: 'accessi',
+      call: 'PUT /api/admin/password',
+      label: 'Accessi',
+      part: lazy(() => import('#web/admin/accounts/admin-access.tsx')),
+    },
   ],
+}
+
+export const tabCalls: Record<AdminTab, string> = {
+  prodotti: 'GET /api/admin/products',
+  ordini: 'GET /api/admin/orders',
+  recensioni: 'GET /api/admin/reviews',
+  clienti: 'GET /api/admin/customers',
+}
+
+/** The sections of a place that are open to a role. */
+export const sectionsFor = (place: AdminPlace, may: May) => deskSections[place].filter(({ call }) => may(call))
+
+/** Whether an address leads somewhere that is open to a role. */
+export function mayOpen({ tab, vista }: AdminAddress, may: May): boolean {
+  const place = adminPlaces.find((one) => one === tab)
+  if (place) return sectionsFor(place, may).some(({ id }) => vista === undefined || id === vista)
+  const list = Object.entries(tabCalls).find(([id]) => id === tab)
+  return list === undefined || may(list[1])
 }

@@ -4,12 +4,14 @@ import { listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { isOwnOrderRow, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
 import { squeezed } from '#shared/domain/platform/fold-text.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
+import type { May } from '#web/admin/use-may.ts'
 import type { Api } from '#web/api.ts'
+import { tabCalls } from './desk-sections.ts'
 import type { Command } from './finder.ts'
 
 const foundAtMost = '5'
 
-export const foundQuery = (api: Api, text: string) =>
+export const foundQuery = (api: Api, text: string, may: May) =>
   queryOptions({
     queryKey: [...adminKey, 'palette', text],
     enabled: text.length > 1,
@@ -17,8 +19,8 @@ export const foundQuery = (api: Api, text: string) =>
     queryFn: async ({ signal }): Promise<Command[]> => {
       const query = { q: text, limit: foundAtMost }
       const [orders, customers, products] = await Promise.all([
-        api(listAdminOrders, { query }, { signal }),
-        api(listAdminCustomers, { query }, { signal }),
+        may(tabCalls.ordini) ? api(listAdminOrders, { query }, { signal }) : [],
+        may(tabCalls.clienti) ? api(listAdminCustomers, { query }, { signal }) : [],
         api.withHeaders(listAdminProducts, { query }, { signal }),
       ])
       // Similar spellings are no answer to a person's name; a code is an exact match.

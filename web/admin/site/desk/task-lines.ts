@@ -3,7 +3,9 @@ import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { tasksQuery } from '#web/admin/tasks-query.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { useApi } from '#web/api.ts'
+import { mayOpen } from './desk-sections.ts'
 
 export const imagesId = 'immagini'
 
@@ -108,5 +110,6 @@ function taskLines(tasks: AdminTasks): TaskLine[] {
 
 export function useTaskLines() {
   const query = useQuery(tasksQuery(useApi()))
-  return { ...query, lines: query.data && taskLines(query.data) }
+  const may = useMay()
+  return { ...query, lines: query.data && taskLines(query.data).filter(({ to }) => mayOpen(to, may)) }
 }

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { verifyPassword } from '#server/accounts/customers/password.ts'
+import type { Deps } from '#server/deps.ts'
+import { wrongPassword } from '#server/platform/problems/problem.ts'
+import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import { requireStaffSession } from '#server/platform/sessions/session.ts'
+import { isAdminPassword } from './admin-password.ts'
+import { findMember } from './staff-repository.ts'
+
+/**
+ * Asks who is signed in for the password once more: the own one, or the shop's for a session of the shop's.
+ * @throws 403 wrong_password beside the field, 429: a wrong one counts as a failed login, a borrowed browser is no place
+ * to guess from
+ */
+export async function checkOwnPassword(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  request: FastifyRequest,
+  password: string,
+  field: string,
+): Promise<void> {
+  const { staff } = await requireStaffSession(request)
+  const attempt = { kind: 'admin', email: staff?.email ?? '', address: request.ip } as const
+  const isRight = await guardLogin(deps, attempt, async () => {
+    const isOwn = staff
+      ? await verifyPassword(password, (await findMember(deps.database.db, staff.id))?.passwordHash ?? undefined)
+      : await isAdminPassword(deps, password)
+    return isOwn || undefined
+  })
+  if (isRight) return
+  request.log.warn({ address: request.ip }, 'a wrong password of the staff was refused')
+  throw wrongPassword(field)
+}

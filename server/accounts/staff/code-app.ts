@@ -1,0 +1,88 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { hashSecretToken } from '#server/platform/secret-token.ts'
+import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import { randomGroups } from './admin-password.ts'
+import {
+  deletePendingSecrets,
+  findPendingSecret,
+  insertChallenge,
+  replaceRecoveryCodes,
+  type StaffRow,
+  spendRecoveryCode,
+  takeTotpStep,
+  updateMember,
+} from './staff-repository.ts'
+
+type CodeDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
+type Member = Pick<StaffRow, 'id' | 'email'>
+
+const stepMs = 30_000
+const pendingMs = 15 * 60_000
+const recoveryCodes = 10
+
+/** The step whose code it is: now, or within one step of it; undefined for a wrong one. */
+function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })
+  return delta === null ? undefined : Math.floor(now.getTime() / stepMs) + delta
+}
+
+const digitsOf = (typed: string) => typed.replace(/\s/g, '')
+const recoveryHash = (staffId: string, typed: string) =>
+  hashSecretToken(`${staffId}/${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+
+/** A key for the app, which counts once its first code has come. */
+export async function startCodeApp({ database, clock, shop }: CodeDeps, { id, email }: Member) {
+  const secret = new Secret({ size: 20 })
+  const expiresAt = new Date(clock().getTime() + pendingMs)
+  await insertChallenge(database.db, { challenge: secret.base32, purpose: 'code_app', staffId: id, expiresAt })
+  const totp = new TOTP({ issuer: shop.name, label: email, secret })
+  return { secret: secret.base32, address: totp.toString() }
+}
+
+/** @returns ten recovery codes, of which only hashes are kept @throws Problem 401 wrong_code, 429 */
+export async function confirmCodeApp(deps: CodeDeps, member: Member, typed: string, address: string) {
+  const { database, clock } = deps
+  const now = clock()
+  const found = await guardLogin(deps, { kind: 'code', email: member.id, address }, async () => {
+    const secret = await findPendingSecret(database.db, member.id, now)
+    const step = secret && stepOf(secret, digitsOf(typed), now)
+    return secret && step ? { secret, step } : undefined
+  })
+  if (!found) throw problem('wrong_code')
+  const codes = Array.from({ length: recoveryCodes }, () => randomGroups(2, 5))
+  await inTransaction(database, async (tx) => {
+    await updateMember(tx, member.id, { totpSecret: found.secret, totpStep: found.step })
+    await replaceRecoveryCodes(
+      tx,
+      member.id,
+      codes.map((code) => recoveryHash(member.id, code)),
+    )
+    await deletePendingSecrets(tx, member.id)
+  })
+  return codes
+}
+
+export async function removeCodeApp({ database }: Pick<Deps, 'database'>, { id }: Member): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await updateMember(tx, id, { totpSecret: null, totpStep: null })
+    await replaceRecoveryCodes(tx, id, [])
+  })
+}
+
+/** After the right password: a code of the app or a recovery code, each once. @throws Problem 401 wrong_code, 429 */
+export async function spendCode(deps: CodeDeps, member: StaffRow, typed: string, address: string): Promise<void> {
+  const { db } = deps.database
+  const now = deps.clock()
+  const isRight = await guardLogin(deps, { kind: 'code', email: member.id, address }, async () => {
+    const code = digitsOf(typed)
+    if (!/^\d{6}$/.test(code))
+      return (await spendRecoveryCode(db, member.id, recoveryHash(member.id, typed), now)) || undefined
+    const step = member.totpSecret && stepOf(member.totpSecret, code, now)
+    return (step && (await takeTotpStep(db, member.id, step))) || undefined
+  })
+  if (!isRight) throw problem('wrong_code')
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { requireStaffSession } from '#server/platform/sessions/session.ts'
+import { givesBack, mayCall, needsConfirmation, rolesFor } from '#shared/domain/accounts/role-calls.ts'
+import { confirmationMinutes, confirmedRefundCents } from '#shared/domain/accounts/staff-roles.ts'
+import { hasStaff } from './staff-repository.ts'
+
+const callOf = (method: unknown, url: string | undefined) => `${method === 'HEAD' ? 'GET' : method} ${url}`
+
+/**
+ * Every call of the scope stands in the table of roles (role-calls.json): one without a row stops the start.
+ * @returns the guard of each call: a session, its role as it is now, and a recent confirmation where the table asks it
+ */
+export function limitToRoles(scope: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<void> {
+  scope.addHook('onRoute', ({ method, url }) => {
+    for (const call of [method].flat().map((one) => callOf(one, url)))
+      if (!rolesFor(call)) throw new Error(`role-calls.json says no roles for ${call}`)
+  })
+  scope.decorateRequest('refundLimit', null)
+  return async (request) => {
+    const { staff } = await requireStaffSession(request)
+    const call = callOf(request.method, request.routeOptions.url)
+    if (staff && !mayCall(staff.role, call)) throw problem('role_missing')
+    if (needsConfirmation(call) && !(await isConfirmed(deps, request))) throw problem('confirmation_needed')
+    if (givesBack(call)) request.refundLimit = await refundLimitOf(deps, request)
+  }
+}
+
+/** With one person, the shop's password and a session are the same hands; the first invitation ends that. */
+async function isAlone({ database }: Pick<Deps, 'database'>, request: FastifyRequest): Promise<boolean> {
+  return request.routeOptions.url !== '/api/admin/staff' && !(await hasStaff(database.db))
+}
+
+/** Whether password or passkey were asked in the last minutes. */
+async function isConfirmed(deps: Pick<Deps, 'database' | 'clock'>, request: FastifyRequest): Promise<boolean> {
+  const { staff, confirmedAt } = await requireStaffSession(request)
+  const notBefore = deps.clock().getTime() - confirmationMinutes * 60_000
+  if (confirmedAt && confirmedAt.getTime() > notBefore) return true
+  return !staff && (await isAlone(deps, request))
+}
+
+/** The counter gives back no more than this; the others are asked again beyond it. */
+async function refundLimitOf(deps: Pick<Deps, 'database' | 'clock'>, request: FastifyRequest) {
+  const { staff } = await requireStaffSession(request)
+  const cents = confirmedRefundCents
+  if (staff?.role === 'counter') return { cents, code: 'role_missing' } as const
+  return (await isConfirmed(deps, request)) ? null : ({ cents, code: 'confirmation_needed' } as const)
+}

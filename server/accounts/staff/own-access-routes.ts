@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashPassword } from '#server/accounts/customers/password.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { route } from '#server/platform/http/route.ts'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import { endOneOf, sessionViews } from '#server/platform/sessions/own-sessions.ts'
+import { currentTokenHash, freshnessFor, requireStaffSession } from '#server/platform/sessions/session.ts'
+import { deleteStaffSessions, listStaffSessions, markConfirmed } from '#server/platform/sessions/session-repository.ts'
+import * as calls from '#shared/contract/accounts/own-access.ts'
+import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
+import { confirmationMinutes } from '#shared/domain/accounts/staff-roles.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { confirmCodeApp, removeCodeApp, startCodeApp } from './code-app.ts'
+import { addPasskey, askPasskey, checkPasskey, startPasskey } from './passkeys.ts'
+import {
+  countRecoveryCodes,
+  deletePasskey,
+  findMember,
+  listPasskeys,
+  type PasskeyRow,
+  updateMember,
+} from './staff-repository.ts'
+
+/** @throws Problem 409 own_name_needed with the shop's password, which belongs to no person */
+async function requirePerson(request: FastifyRequest) {
+  const { staff } = await requireStaffSession(request)
+  if (!staff) throw problem('own_name_needed')
+  return staff
+}
+
+const passkeyView = ({ id, userAgent, createdAt, lastUsedAt }: PasskeyRow) => ({
+  id,
+  userAgent,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+/** What the signed-in person has to do with the own access. */
+export function ownAccessRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, calls.getOwnAccess, async ({ request }) => {
+    const { staff } = await requireStaffSession(request)
+    if (!staff)
+      return { name: null, email: null, role: 'owner' as const, hasCodeApp: false, recoveryCodes: 0, passkeys: [] }
+    return {
+      ...staff,
+      hasCodeApp: Boolean((await findMember(db, staff.id))?.totpSecret),
+      recoveryCodes: await countRecoveryCodes(db, staff.id),
+      passkeys: (await listPasskeys(db, staff.id)).map(passkeyView),
+    }
+  })
+
+  const ownSessions = async (request: FastifyRequest) => {
+    const { staff } = await requireStaffSession(request)
+    return listStaffSessions(db, staff?.id ?? null, freshnessFor(request, 'admin'))
+  }
+  route(app, calls.listOwnSessions, async ({ request }) => sessionViews(request, 'admin', await ownSessions(request)))
+
+  route(app, calls.endOwnSessions, async ({ request }) => {
+    const { staff } = await requireStaffSession(request)
+    return { ended: await deleteStaffSessions(db, staff?.id ?? null, currentTokenHash(request, 'admin')) }
+  })
+
+  route(app, calls.endOneSession, async ({ params, request, reply }) => {
+    await endOneOf(request, reply, 'admin', await ownSessions(request), params.id)
+    reply.code(204)
+    return undefined
+  })
+
+  route(app, calls.changeOwnPassword, async ({ body, request, reply }) => {
+    const staff = await requirePerson(request)
+    await checkOwnPassword(deps, request, body.currentPassword, 'currentPassword')
+    if (isCommonPassword(body.newPassword)) throw invalidInput({ newPassword: 'field_common_password' })
+    const passwordHash = await hashPassword(body.newPassword)
+    await inTransaction(deps.database, async (tx) => {
+      await updateMember(tx, staff.id, { passwordHash })
+      await deleteStaffSessions(tx, staff.id, currentTokenHash(request, 'admin'))
+    })
+    reply.code(204)
+    return undefined
+  })
+
+  factorRoutes(app, deps)
+  confirmationRoutes(app, deps)
+}
+
+function factorRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, calls.startCodeApp, async ({ request }) => startCodeApp(deps, await requirePerson(request)))
+
+  route(app, calls.confirmCodeApp, async ({ body, request }) => ({
+    recoveryCodes: await confirmCodeApp(deps, await requirePerson(request), body.code, request.ip),
+  }))
+
+  route(app, calls.removeCodeApp, async ({ request, reply }) => {
+    await removeCodeApp(deps, await requirePerson(request))
+    reply.code(204)
+    return undefined
+  })
+
+  route(app, calls.startPasskey, async ({ request }) => startPasskey(deps, await requirePerson(request)))
+
+  route(app, calls.addPasskey, async ({ body, request }) => {
+    const { id } = await requirePerson(request)
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+    return passkeyView(await addPasskey(deps, id, body.credential, userAgent))
+  })
+
+  route(app, calls.removePasskey, async ({ params, request, reply }) => {
+    const { id } = await requirePerson(request)
+    if (!(await deletePasskey(deps.database.db, id, params.id))) throw problem('not_found')
+    reply.code(204)
+    return undefined
+  })
+}
+
+function confirmationRoutes(app: FastifyInstance, deps: Deps): void {
+  const confirm = async (request: FastifyRequest) => {
+    const now = deps.clock()
+    const hash = currentTokenHash(request, 'admin')
+    if (hash) await markConfirmed(deps.database.db, hash, now)
+    return { confirmedUntil: new Date(now.getTime() + confirmationMinutes * 60_000).toISOString() }
+  }
+
+  route(app, calls.confirmByPassword, async ({ body, request }) => {
+    await checkOwnPassword(deps, request, body.password, 'password')
+    return confirm(request)
+  })
+
+  route(app, calls.startConfirmation, async ({ request }) =>
+    askPasskey(deps, 'confirm', (await requirePerson(request)).id),
+  )
+
+  route(app, calls.confirmByPasskey, async ({ body, request }) => {
+    const { id: staffId } = await requirePerson(request)
+    await checkPasskey(deps, body.credential, { purpose: 'confirm', staffId, address: request.ip })
+    return confirm(request)
+  })
+}

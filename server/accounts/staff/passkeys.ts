@@ -1,0 +1,158 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import * as z from 'zod/mini'
+import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import {
+  findMember,
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  type StaffRow,
+  takeChallenge,
+} from './staff-repository.ts'
+
+type PasskeyDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
+type Purpose = 'login' | 'passkey' | 'confirm'
+
+// Loaded with the first passkey: a shop of one person never needs it.
+const library = () => import('@simplewebauthn/server')
+const challengeMs = 5 * 60_000
+
+/** Passkeys belong to the host of PUBLIC_URL, and answers come from its pages alone. */
+function place({ config }: Pick<Deps, 'config'>) {
+  const { hostname, origin } = new URL(config.publicUrl)
+  return { rpID: hostname, origin }
+}
+
+async function keepChallenge(
+  { database, clock }: PasskeyDeps,
+  challenge: string,
+  purpose: Purpose,
+  staffId: string | null,
+) {
+  const expiresAt = new Date(clock().getTime() + challengeMs)
+  await insertChallenge(database.db, { challenge, purpose, staffId, expiresAt })
+}
+
+const transport = z.object({ response: z.object({ clientDataJSON: z.string().check(z.maxLength(4_000)) }) })
+
+/** The challenge that an answer is for, when it was asked here for this and not answered yet. */
+async function takeAnswered(
+  { database, clock }: PasskeyDeps,
+  credential: unknown,
+  purpose: Purpose,
+  staffId: string | null,
+): Promise<string | undefined> {
+  try {
+    const { response } = transport.parse(credential)
+    const { challenge } = z
+      .object({ challenge: z.string().check(z.maxLength(200)) })
+      .parse(JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()))
+    return (await takeChallenge(database.db, { challenge, purpose, staffId }, clock())) ? challenge : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return undefined
+    throw error
+  }
+}
+
+/** An answer that is not as it must be is refused, however the library says so. */
+async function verified<T extends { verified: boolean }>(check: Promise<T>): Promise<T | undefined> {
+  const answer = await check.catch(() => undefined)
+  return answer?.verified ? answer : undefined
+}
+
+export async function startPasskey(deps: PasskeyDeps, member: Pick<StaffRow, 'id' | 'email' | 'name'>) {
+  const { generateRegistrationOptions } = await library()
+  const known = await listPasskeys(deps.database.db, member.id)
+  const options = await generateRegistrationOptions({
+    rpID: place(deps).rpID,
+    rpName: deps.shop.name,
+    userID: Buffer.from(member.id),
+    userName: member.email,
+    userDisplayName: member.name,
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(deps, options.challenge, 'passkey', member.id)
+  return { ...options }
+}
+
+/** @throws Problem 401 passkey_refused */
+export async function addPasskey(deps: PasskeyDeps, staffId: string, credential: object, userAgent: string) {
+  const { verifyRegistrationResponse } = await library()
+  const challenge = await takeAnswered(deps, credential, 'passkey', staffId)
+  if (challenge === undefined) throw problem('passkey_refused')
+  const { rpID, origin } = place(deps)
+  const answer = await verified(
+    verifyRegistrationResponse({
+      response: credential as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    }),
+  )
+  if (!answer?.registrationInfo) throw problem('passkey_refused')
+  const { id, publicKey, counter } = answer.registrationInfo.credential
+  const stored = await insertPasskey(deps.database.db, {
+    id,
+    staffId,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    userAgent,
+    createdAt: deps.clock(),
+  })
+  if (!stored) throw problem('passkey_refused')
+  return stored
+}
+
+/** @param staffId whose passkeys are asked; null at a login, where the browser offers those it has */
+export async function askPasskey(deps: PasskeyDeps, purpose: 'login' | 'confirm', staffId: string | null) {
+  const { generateAuthenticationOptions } = await library()
+  const own = staffId === null ? [] : await listPasskeys(deps.database.db, staffId)
+  const options = await generateAuthenticationOptions({
+    rpID: place(deps).rpID,
+    userVerification: 'required',
+    allowCredentials: own.map(({ id }) => ({ id })),
+  })
+  await keepChallenge(deps, options.challenge, purpose, staffId)
+  return { ...options }
+}
+
+/** @returns whose passkey it is @throws Problem 401 passkey_refused; 429, since a refused one counts as a failed login */
+export async function checkPasskey(
+  deps: PasskeyDeps,
+  credential: { id: string },
+  { purpose, staffId, address }: { purpose: 'login' | 'confirm'; staffId: string | null; address: string },
+): Promise<StaffRow> {
+  const { db } = deps.database
+  const member = await guardLogin(deps, { kind: 'admin', email: '', address }, async () => {
+    const challenge = await takeAnswered(deps, credential, purpose, staffId)
+    const passkey = await findPasskey(db, credential.id)
+    if (challenge === undefined || !passkey || (staffId !== null && passkey.staffId !== staffId)) return undefined
+    const { verifyAuthenticationResponse } = await library()
+    const { rpID, origin } = place(deps)
+    const answer = await verified(
+      verifyAuthenticationResponse({
+        response: credential as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+        requireUserVerification: true,
+      }),
+    )
+    if (!answer) return undefined
+    await notePasskeyUse(db, passkey.id, answer.authenticationInfo.newCounter, deps.clock())
+    return findMember(db, passkey.staffId)
+  })
+  if (!member) throw problem('passkey_refused')
+  return member
+}

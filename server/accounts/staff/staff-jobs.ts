@@ -1,0 +1,17 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { deviceDays } from './sign-in-staff.ts'
+import { deleteStaffLeftovers } from './staff-repository.ts'
+
+const dayMs = 24 * 3_600_000
+
+export const staffJobs = ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] => [
+  {
+    name: 'staff-housekeeping',
+    everySeconds: 3_600,
+    run: async () => {
+      const now = clock()
+      await deleteStaffLeftovers(db, now, new Date(now.getTime() - deviceDays * dayMs))
+    },
+  },
+]

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { verifyPassword } from '#server/accounts/customers/password.ts'
+import type { Deps } from '#server/deps.ts'
+import { rateLimits } from '#server/platform/http/rate-limits.ts'
+import { route } from '#server/platform/http/route.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import {
+  acceptInvitation as acceptCall,
+  passkeyLogin,
+  readInvitation,
+  staffLogin,
+  startPasskeyLogin,
+} from '#shared/contract/accounts/staff.ts'
+import { spendCode } from './code-app.ts'
+import { acceptInvitation, requireInvited } from './invite-staff.ts'
+import { askPasskey, checkPasskey } from './passkeys.ts'
+import { signInStaff } from './sign-in-staff.ts'
+import { findMemberByEmail } from './staff-repository.ts'
+
+const limits = { config: rateLimits.registration }
+
+/** How people of the shop sign in by their own name. */
+export function staffLoginRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, readInvitation, limits, async ({ body }) => requireInvited(deps, body.token))
+
+  route(app, acceptCall, limits, async ({ body, request, reply }) => {
+    const member = await acceptInvitation(deps, body.token, body.password)
+    return signInStaff(deps, request, reply, member, member.acceptedAt === null)
+  })
+
+  route(app, staffLogin, async ({ body, request, reply }) => {
+    const attempt = { kind: 'admin', email: body.email, address: request.ip } as const
+    const member = await guardLogin(deps, attempt, async () => {
+      const found = await findMemberByEmail(db, body.email)
+      return (await verifyPassword(body.password, found?.passwordHash ?? undefined)) ? found : undefined
+    })
+    if (!member) {
+      request.log.warn({ address: request.ip }, 'a login of the staff failed')
+      throw problem('invalid_credentials')
+    }
+    if (member.totpSecret) {
+      if (!body.code) throw problem('code_needed')
+      await spendCode(deps, member, body.code, request.ip)
+    }
+    return signInStaff(deps, request, reply, member)
+  })
+
+  route(app, startPasskeyLogin, limits, () => askPasskey(deps, 'login', null))
+
+  route(app, passkeyLogin, async ({ body, request, reply }) => {
+    const asked = { purpose: 'login', staffId: null, address: request.ip } as const
+    return signInStaff(deps, request, reply, await checkPasskey(deps, body.credential, asked))
+  })
+}

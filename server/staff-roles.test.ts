@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayCall, needsConfirmation, staffCalls } from '#shared/domain/accounts/role-calls.ts'
+import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { aMember, signedInAs } from '#test/staff-member.ts'
+import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { Visitor } from '#test/visitor.ts'
+
+let shop: TestShop
+let members: Map<string, string>
+beforeAll(async () => {
+  shop = await openTestShop()
+  members = new Map()
+  for (const role of staffRoles) members.set(role, (await aMember(shop, role)).id)
+  // A second owner, whose sessions no call of the table ends.
+  await aMember(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const partsOf = (call: string) => {
+  const [method = '', path = ''] = call.split(' ')
+  return { method: method as 'GET', url: path.replace(/:\w+/g, '1') }
+}
+/** The answer to an empty call: nothing of it exists, so nothing changes. */
+async function answerTo(call: string, browser: Visitor) {
+  const { method, url } = partsOf(call)
+  const answer = await browser.call(method, url, method === 'GET' ? undefined : {})
+  const code = /json/.test(String(answer.headers['content-type'])) ? answer.json().code : undefined
+  return { status: answer.statusCode, code }
+}
+
+describe('the table of roles and calls', () => {
+  it('names every call of the staff, and none besides', () => {
+    const routes = [...shop.app.routeMethods].flatMap(([url, methods]) =>
+      [...methods].filter((method) => method !== 'HEAD').map((method) => `${method} ${url}`),
+    )
+    const open = ['GET /api/admin/status', 'POST /api/admin/login', 'POST /api/admin/logout']
+    const byName = ['invitation', 'invitation/accept', 'staff-login', 'passkey-login', 'passkey-login/options']
+    const isOpen = new Set([...open, ...byName.map((path) => `POST /api/admin/${path}`)])
+    const staffs = routes.filter((route) => route.includes(' /api/admin/') && !isOpen.has(route))
+    expect([...staffCalls].sort()).toEqual(staffs.sort())
+  })
+
+  it.each(staffCalls)('is what the shop does: %s', async (call) => {
+    expect(await answerTo(call, new Visitor(shop))).toEqual({ status: 401, code: 'unauthorized' })
+    for (const role of staffRoles) {
+      const browser = await signedInAs(shop, members.get(role) ?? '')
+      const { status, code } = await answerTo(call, browser)
+      const isOpen = status !== 401 && code !== 'role_missing'
+      expect({ role, status, isOpen }).toEqual({ role, status, isOpen: mayCall(role, call) })
+      if (!isOpen) expect({ status, code }).toEqual({ status: 403, code: 'role_missing' })
+    }
+  })
+
+  it.each(staffCalls.filter(needsConfirmation))('asks again after 15 minutes: %s', async (call) => {
+    const before = new Date(shop.clock.now.getTime() - 15 * 60_000)
+    const late = await signedInAs(shop, members.get('owner') ?? '', before)
+    expect(await answerTo(call, late)).toEqual({ status: 403, code: 'confirmation_needed' })
+    const inTime = await signedInAs(shop, members.get('owner') ?? '', new Date(before.getTime() + 1_000))
+    expect((await answerTo(call, inTime)).code).not.toBe('confirmation_needed')
+  })
+})
