@@ -81,7 +81,7 @@ const product = [
   ...ours(
     'web/catalog/sheet/(bicycle-sheet|nearest-in-stock|size-gone|sold-out-bicycle|compare-link)',
     'shared/contract/catalog/size-charts',
-    'web/catalog/product/(product-description|delivery-place|place-question|later-product-parts)',
+    'web/catalog/product/(product-description|delivery-place|place-question)',
   ),
 ]
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/platform/language.ts'
-import { preloadProductParts } from '#web/catalog/product/later-product-parts.ts'
+import { preloadProductParts } from '#web/catalog/later-product-parts.ts'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'

@@ -2,6 +2,7 @@ import type { DomainRoutes } from '#server/mount-routes.ts'
 import { activityBoardRoutes } from '#server/site/activity/activity-board-routes.ts'
 import { assistantRoutes } from '#server/site/assistants/assistant-routes.ts'
 import { mediaRoutes } from '#server/site/media/media-routes.ts'
+import { homePreviewRoutes } from '#server/site/pages/home-preview-routes.ts'
 import { seoRoutes } from '#server/site/pages/seo-routes.ts'
 import { lookRoutes } from '#server/site/settings/look-routes.ts'
 import { settingRoutes } from '#server/site/settings/setting-routes.ts'
@@ -13,5 +14,5 @@ import { textRoutes } from '#server/site/texts/text-routes.ts'
 
 export const siteRoutes: DomainRoutes = {
   public: [shopRoutes, postalHintRoutes, activityBoardRoutes, seoRoutes, assistantRoutes, ownPageRoutes],
-  staff: [adminStatsRoutes, settingRoutes, lookRoutes, textRoutes, mediaRoutes],
+  staff: [adminStatsRoutes, settingRoutes, lookRoutes, homePreviewRoutes, textRoutes, mediaRoutes],
 }

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -30,13 +29,12 @@ import * as voucherTables from '#server/platform/database/schema/voucher-tables.
 import * as workTables from '#server/platform/database/schema/work-tables.ts'
 import type { ChangeListener } from './committed-changes.ts'
 import { watchDatabaseHeartbeat } from './database-heartbeat.ts'
-import { readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
-import { postgresCode, sqlStates } from './postgres-code.ts'
+import { bringUpToDate, migrateAlone } from './migrate-database.ts'
+import type { SchemaState } from './migration-state.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { listenWithReconnect } from './postgres-listener.ts'
-import { migrationLock, stopOlderPrograms, watchFloor } from './program-floor.ts'
+import { watchFloor } from './program-floor.ts'
 import { openReadReplica } from './read-replica.ts'
-import { makeSearchIndexes } from './text-search/search-indexes.ts'
 
 export const tables = {
   ...catalogTables,
@@ -96,11 +94,6 @@ export type DatabaseAddress = PostgresAddress | { folder: string }
 /** Called before migrations: false leaves the schema unchanged, an error closes the database again. */
 export type MayMigrate = (db: Db, state: SchemaState) => Promise<boolean>
 
-/** Below the second after which PostgreSQL looks for a deadlock: it is the migration that gives way. */
-const lockWaitMs = 700
-const lockPauseMs = 500
-const lockTries = 120
-
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
@@ -120,7 +113,7 @@ async function openPostgres(
   mayMigrate: MayMigrate,
   migrations: string,
 ): Promise<Database> {
-  await migrateAlone(migrationUrl ?? url, (db) =>
+  await migrateAlone(migrationUrl ?? url, tables, (db) =>
     bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePostgres(db, config)),
   )
   const listener = listenWithReconnect(url)
@@ -172,94 +165,6 @@ async function openPostgres(
       await replica?.close()
       await close()
     },
-  }
-}
-
-async function bringUpToDate(
-  db: Db,
-  { mayMigrate, migrations }: { mayMigrate: MayMigrate; migrations: string },
-  migrate: (config: { migrationsFolder: string }) => Promise<void>,
-): Promise<void> {
-  const state = await readSchemaState(db, migrations)
-  if (!(await mayMigrate(db, state)) || state.pending.length === 0) return
-  try {
-    await stopOlderPrograms(db, migrations, state.pending)
-    await whenLocksAreFree(() => migrate({ migrationsFolder: migrations }))
-  } catch (error) {
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
-    const tags = state.pending.map(({ tag }) => tag).join(', ')
-    if (postgresCode(error) === sqlStates.insufficientPrivilege) {
-      throw new SchemaError(
-        `the database has to be brought up to date (${tags}), which its user may not do: set DATABASE_MIGRATION_URL to the owner of the tables, or start the new program once with it`,
-        { cause: error },
-      )
-    }
-    throw new SchemaError(`the database cannot be brought up to date (${tags}) and is as it was: ${reason.message}`, {
-      cause: error,
-    })
-  }
-}
-
-/**
- * A migration waits for no lock longer than `lockWaitMs`: later requests for the table would wait behind it, and two
- * that wait for each other would cost an order. It gives all its locks back and begins again.
- */
-async function whenLocksAreFree(migrate: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await migrate()
-    } catch (error) {
-      const code = postgresCode(error)
-      const isBusy = code === sqlStates.lockNotAvailable || code === sqlStates.deadlockDetected
-      if (!isBusy || attempt >= lockTries) throw error
-      await setTimeout(lockPauseMs)
-    }
-  }
-}
-
-/**
- * Several nodes start at once: one migrates, the others wait for it as long as it takes. The backup before a migration
- * and the migration of a large table may take minutes, so these connections have no time limit; a node that dies gives
- * the lock back with its connection.
- */
-async function migrateAlone(
-  url: string,
-  migrate: (db: ReturnType<typeof openPostgresDrizzle<typeof tables>>) => Promise<void>,
-): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    connectionTimeoutMillis: 5_000,
-    lock_timeout: lockWaitMs,
-    keepAlive: true,
-    application_name: 'pedivella-migrations',
-  })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  try {
-    const client = await pool.connect()
-    try {
-      await client.query('set lock_timeout = 0')
-      await lockMigrations(client)
-      await migrate(openPostgresDrizzle(pool, tables))
-      await makeSearchIndexes(client)
-    } finally {
-      await client.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
-      client.release()
-    }
-  } finally {
-    await pool.end()
-  }
-}
-
-/** A statement that waits would keep a snapshot, for which an index that another node makes would wait in turn. */
-async function lockMigrations(client: pg.PoolClient): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ isMine: boolean }>(
-      `select pg_try_advisory_lock(${migrationLock}) as "isMine"`,
-    )
-    if (rows[0]?.isMine) return
-    await setTimeout(lockPauseMs)
   }
 }
 

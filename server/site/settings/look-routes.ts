@@ -6,10 +6,9 @@ import { route } from '#server/platform/http/route.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import { readSetting, readSettingVersions, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { appearanceSetting, uploadLogo as logoCall } from '#shared/contract/site/appearance-setting.ts'
-import { homeSetting, previewHome as previewCall } from '#shared/contract/site/home-setting.ts'
+import { homeSetting } from '#shared/contract/site/home-setting.ts'
 import { appearanceKind } from './appearance-kind.ts'
 import { homeKind, picturesOf } from './home-kind.ts'
-import { previewHome } from './preview-home.ts'
 import { uploadLogo } from './upload-logo.ts'
 
 /** How the shop looks, and its home page. */
@@ -34,7 +33,6 @@ export function lookRoutes(app: FastifyInstance, deps: Deps): void {
     await requirePictures(deps, picturesOf(body.value))
     return saveSetting(deps, homeKind, body)
   })
-  route(app, previewCall, async ({ body }) => ({ html: await previewHome(app, deps, body) }))
 }
 
 /** @throws Problem 400 beside each field whose picture is not in the shop */

@@ -29,7 +29,7 @@ export function contrastWithWhite(color: string): number {
   return Math.floor((1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)) * 10) / 10
 }
 
-export function darker(color: string, share: number): string {
+function darker(color: string, share: number): string {
   return `#${partsOf(color)
     .map((part) =>
       Math.floor(part * share)

@@ -61,12 +61,11 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
         return saved
       } catch (error) {
         if (error instanceof ApiError) {
-          const named = Object.entries(error.fields).map(([path, said]): [string, string] => [
-            ownPath(path, value),
-            said,
-          ])
-          error.fields = Object.fromEntries(named)
-          if (named[0]) showField(named[0][0])
+          error.fields = Object.fromEntries(
+            Object.entries(error.fields).map(([path, said]) => [ownPath(path, value), said]),
+          )
+          const [first] = Object.keys(error.fields)
+          if (first) showField(first)
         }
         throw error
       }

@@ -5,8 +5,8 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { sayUndoable } from '#web/admin/admin-toasts.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { dayText } from '#web/i18n/opening-texts.ts'
-import { TellCustomersDialog } from './closure-customers.tsx'
 import type { Closure } from './closure-form.ts'
+import { TellCustomersDialog } from './tell-of-closure.tsx'
 
 interface Props {
   closures: readonly Closure[]

@@ -14,7 +14,6 @@ import { FormRows, formOf } from '#web/ui/form/form-table.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { ClosureCalendar } from './closure-calendar.tsx'
-import { ClosureCustomers, customersTold, tellCustomers } from './closure-customers.tsx'
 import {
   type Closure,
   type ClosureValues,
@@ -26,6 +25,7 @@ import {
 import { ClosureList } from './closure-list.tsx'
 import type { StoredHours, TypedSpan } from './hours-form.ts'
 import { refusedFields } from './refused-fields.ts'
+import { ClosureCustomers, customersTold, tellCustomers } from './tell-of-closure.tsx'
 
 /** Closing some days is an act of its own: it is in force as soon as its button is pressed. */
 export function ClosurePart({ stored }: { stored: StoredHours }) {

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { automatic } from '#server/platform/http/automatic-request.ts'
+import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { injectFetch } from '#server/site/pages/inject-fetch.ts'
-import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import { homeIn, homeKind } from '#server/site/settings/home-kind.ts'
+import { type HomeValue, previewHome as previewCall } from '#shared/contract/site/home-setting.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
-import { homeIn, homeKind } from './home-kind.ts'
+import { injectFetch } from './inject-fetch.ts'
+
+export function homePreviewRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, previewCall, async ({ body }) => ({ html: await previewHome(app, deps, body) }))
+}
 
 /**
  * The home page as it would be with this draft, made by the code that makes it for visitors. Nothing is stored or kept.
  * @throws Problem 404 not_found in a program without pages
  */
-export async function previewHome(
+async function previewHome(
   app: FastifyInstance,
   { pages, shop }: Deps,
   { language, value }: { language: Language; value: HomeValue },

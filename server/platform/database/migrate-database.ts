@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { Db, MayMigrate } from './database.ts'
+import { readSchemaState, SchemaError } from './migration-state.ts'
+import { postgresCode, sqlStates } from './postgres-code.ts'
+import { openPostgresDrizzle } from './postgres-drizzle.ts'
+import { migrationLock, stopOlderPrograms } from './program-floor.ts'
+import { makeSearchIndexes } from './text-search/search-indexes.ts'
+
+/** Below the second after which PostgreSQL looks for a deadlock: it is the migration that gives way. */
+const lockWaitMs = 700
+const lockPauseMs = 500
+const lockTries = 120
+
+export async function bringUpToDate(
+  db: Db,
+  { mayMigrate, migrations }: { mayMigrate: MayMigrate; migrations: string },
+  migrate: (config: { migrationsFolder: string }) => Promise<void>,
+): Promise<void> {
+  const state = await readSchemaState(db, migrations)
+  if (!(await mayMigrate(db, state)) || state.pending.length === 0) return
+  try {
+    await stopOlderPrograms(db, migrations, state.pending)
+    await whenLocksAreFree(() => migrate({ migrationsFolder: migrations }))
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
+    const tags = state.pending.map(({ tag }) => tag).join(', ')
+    if (postgresCode(error) === sqlStates.insufficientPrivilege) {
+      throw new SchemaError(
+        `the database has to be brought up to date (${tags}), which its user may not do: set DATABASE_MIGRATION_URL to the owner of the tables, or start the new program once with it`,
+        { cause: error },
+      )
+    }
+    throw new SchemaError(`the database cannot be brought up to date (${tags}) and is as it was: ${reason.message}`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * A migration waits for no lock longer than `lockWaitMs`: later requests for the table would wait behind it, and two
+ * that wait for each other would cost an order. It gives all its locks back and begins again.
+ */
+async function whenLocksAreFree(migrate: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate()
+    } catch (error) {
+      const code = postgresCode(error)
+      const isBusy = code === sqlStates.lockNotAvailable || code === sqlStates.deadlockDetected
+      if (!isBusy || attempt >= lockTries) throw error
+      await setTimeout(lockPauseMs)
+    }
+  }
+}
+
+/**
+ * Several nodes start at once: one migrates, the others wait for it as long as it takes. The backup before a migration
+ * and the migration of a large table may take minutes, so these connections have no time limit; a node that dies gives
+ * the lock back with its connection.
+ */
+export async function migrateAlone<S extends Record<string, unknown>>(
+  url: string,
+  tables: S,
+  migrate: (db: ReturnType<typeof openPostgresDrizzle<S>>) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: lockWaitMs,
+    keepAlive: true,
+    application_name: 'pedivella-migrations',
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    const client = await pool.connect()
+    try {
+      await client.query('set lock_timeout = 0')
+      await lockMigrations(client)
+      await migrate(openPostgresDrizzle(pool, tables))
+      await makeSearchIndexes(client)
+    } finally {
+      await client.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
+      client.release()
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+/** A statement that waits would keep a snapshot, for which an index that another node makes would wait in turn. */
+async function lockMigrations(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>(
+      `select pg_try_advisory_lock(${migrationLock}) as "isMine"`,
+    )
+    if (rows[0]?.isMine) return
+    await setTimeout(lockPauseMs)
+  }
+}
