@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import type { Db, MayMigrate } from './database.ts'
-import { readSchemaState, SchemaError } from './migration-state.ts'
+import { type Queries, readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
 import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { migrationLock, stopOlderPrograms } from './program-floor.ts'
@@ -12,9 +11,9 @@ const lockWaitMs = 700
 const lockPauseMs = 500
 const lockTries = 120
 
-export async function bringUpToDate(
-  db: Db,
-  { mayMigrate, migrations }: { mayMigrate: MayMigrate; migrations: string },
+export async function bringUpToDate<D extends Queries>(
+  db: D,
+  { mayMigrate, migrations }: { mayMigrate: (db: D, state: SchemaState) => Promise<boolean>; migrations: string },
   migrate: (config: { migrationsFolder: string }) => Promise<void>,
 ): Promise<void> {
   const state = await readSchemaState(db, migrations)
