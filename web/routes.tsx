@@ -135,6 +135,14 @@ const stockAlertRoute = createRoute({
   component: laterPage('stockAlerts'),
 })
 
+const mailChoiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/le-tue-mail',
+  validateSearch: asRead<{ token?: string }>,
+  loader: async ({ context }) => (await later()).loadMailChoice(context),
+  component: laterPage('mailChoice'),
+})
+
 const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'>(path: P) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -229,6 +237,7 @@ export const routeTree = rootRoute.addChildren([
   accountRoute,
   resetPasswordRoute,
   stockAlertRoute,
+  mailChoiceRoute,
   walletReturnRoute('/checkout/ritorno'),
   walletReturnRoute('/checkout/annullato'),
   adminRoute,

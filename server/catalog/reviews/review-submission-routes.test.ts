@@ -152,7 +152,7 @@ describe('a verified purchase', () => {
 })
 
 describe('the mail about a published review', () => {
-  const publish = (id: number) => inTransaction(shop.deps.database, (tx) => mailReviewPublished(tx, id, shop.clock.now))
+  const publish = (id: number) => inTransaction(shop.deps.database, (tx) => mailReviewPublished(shop.deps, tx, id))
 
   it('reaches the writer once, in the language of the review', async () => {
     const review = await visitor.post(`/api/products/${productId}/reviews`, aReview(), { 'accept-language': 'en' })

@@ -27,6 +27,7 @@ import {
   transferReturnedMail,
   transferToReturnMail,
 } from './bank-transfer-mails.ts'
+import { newsletterRequestMail } from './newsletter-request-mail.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
@@ -80,6 +81,7 @@ export const mailKinds = {
   used_arrived: usedArrivedMail,
   stock_alert_request: stockAlertRequestMail,
   back_in_stock: backInStockMail,
+  newsletter_request: newsletterRequestMail,
   shop_changed: shopChangedMail,
 }
 

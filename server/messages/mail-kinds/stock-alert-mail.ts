@@ -21,6 +21,7 @@ const usedArrivedData = z.object({
 /** The one mail that a request about used bicycles sends (rule 850). */
 export const usedArrivedMail: MailKind<z.output<typeof usedArrivedData>> = {
   schema: usedArrivedData,
+  topic: 'stock_alerts',
   compose({ products }, context) {
     const { language, shop } = context
     const it = language === 'it'
@@ -98,6 +99,7 @@ const backInStockData = z.object({
 /** The one mail of a request about a sold-out product. */
 export const backInStockMail: MailKind<z.output<typeof backInStockData>> = {
   schema: backInStockData,
+  topic: 'stock_alerts',
   compose({ name, slug, price, size, imageName }, context) {
     const { language } = context
     const { say, closing } = mailTexts('back_in_stock', context, { articolo: nameWith(name, size, context) })

@@ -64,6 +64,7 @@ export const pages = [
   { path: '/admin', readers: 'owner', isItalian: true, modules: [laterPages, 'web/pages/admin-page.tsx'] },
   { path: '/reimposta-password', readers: 'owner' },
   { path: '/avviso', readers: 'key' },
+  { path: '/le-tue-mail', readers: 'key' },
   { path: '/ordine/$orderNumber', readers: 'key' },
   { path: '/ordine/$orderNumber/reso', readers: 'key' },
   { path: '/ordine/$orderNumber/modifica', readers: 'key' },
