@@ -8,6 +8,7 @@ import { importJobs } from '#server/intake/imports/import-jobs.ts'
 import { incomingPictureJobs } from '#server/intake/pictures/incoming-picture-jobs.ts'
 import { eventJobs } from '#server/messages/events/event-jobs.ts'
 import { recipientJobs } from '#server/messages/mail/recipient-jobs.ts'
+import { newsletterJob } from '#server/messages/newsletter/newsletter-jobs.ts'
 import { bankStatementJobs } from '#server/orders/bank-statements/bank-statement-jobs.ts'
 import { invariantJob } from '#server/orders/consistency/check-invariants.ts'
 import { giftCardJob } from '#server/orders/gift-cards/gift-card-jobs.ts'
@@ -26,6 +27,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...staffJobs(deps),
     ...throttleJobs(deps),
     ...recipientJobs(deps),
+    newsletterJob(deps),
     unlistSoldJob(deps),
     stockAlertJob(deps),
     reductionJob(deps),

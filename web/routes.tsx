@@ -142,6 +142,13 @@ const listRoute = <P extends '/lista' | '/lista/$key'>(path: P, name: 'wishList'
     loader: async ({ context }) => (await later()).loadWishList(context),
     component: laterPage(name),
   })
+const mailChoiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/le-tue-mail',
+  validateSearch: asRead<{ token?: string }>,
+  loader: async ({ context }) => (await later()).loadMailChoice(context),
+  component: laterPage('mailChoice'),
+})
 
 const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'>(path: P) =>
   createRoute({
@@ -239,6 +246,7 @@ export const routeTree = rootRoute.addChildren([
   stockAlertRoute,
   listRoute('/lista', 'wishList'),
   listRoute('/lista/$key', 'sharedList'),
+  mailChoiceRoute,
   walletReturnRoute('/checkout/ritorno'),
   walletReturnRoute('/checkout/annullato'),
   adminRoute,

@@ -39,6 +39,16 @@ export const customerAccess: AccessRow[] = [
     call: () => ({ url: '/api/customer/email-verification', body: {} }),
     answers: customersOnly(202),
   },
+  {
+    route: 'GET /api/customer/newsletter',
+    call: () => ({ url: '/api/customer/newsletter' }),
+    answers: customersOnly(200),
+  },
+  {
+    route: 'DELETE /api/customer/newsletter',
+    call: () => ({ url: '/api/customer/newsletter' }),
+    answers: customersOnly(204),
+  },
   { route: 'GET /api/customer/bikes', call: () => ({ url: '/api/customer/bikes' }), answers: customersOnly(200) },
   {
     route: 'GET /api/customer/past-orders',

@@ -107,6 +107,23 @@ export const publicAccess: AccessRow[] = [
     answers: [204, 204, 204, 204],
   },
   {
+    route: 'POST /api/newsletter',
+    call: (_w, role) => ({ url: '/api/newsletter', body: { email: `${role}@news.example` } }),
+    answers: [202, 202, 202, 202],
+  },
+  {
+    route: 'POST /api/newsletter/confirmation',
+    call: () => ({ url: '/api/newsletter/confirmation', body: { token: 'x'.repeat(60) } }),
+    answers: [400, 400, 400, 400],
+  },
+  openTo('GET /api/mail-choice', `/api/mail-choice?token=${'x'.repeat(60)}`, 400),
+  openTo('GET /api/unsubscribe', `/api/unsubscribe?token=${'x'.repeat(60)}`, 303),
+  {
+    route: 'POST /api/unsubscribe',
+    call: () => ({ url: `/api/unsubscribe?token=${'x'.repeat(60)}`, body: {} }),
+    answers: [400, 400, 400, 400],
+  },
+  {
     route: 'POST /api/products/:id/reviews',
     call: (w, role) => ({
       url: `/api/products/${w.productId}/reviews`,

@@ -51,6 +51,9 @@ export function SiteFooter() {
               <li>
                 <a href={at('/account')}>{t.account}</a>
               </li>
+              <li>
+                <a href={at('/le-tue-mail')}>{t.newsletter}</a>
+              </li>
             </ul>
           </div>
           <div>

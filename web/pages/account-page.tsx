@@ -12,6 +12,7 @@ import { SecurityCard } from '#web/accounts/security-card.tsx'
 import { useApi } from '#web/api.ts'
 import { Garage } from '#web/catalog/compatibility/garage.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { NewsletterCard } from '#web/messages/newsletter/newsletter-card.tsx'
 import { OrderHistory } from '#web/orders/order/order-history.tsx'
 import { PastOrders } from '#web/orders/order/past-orders.tsx'
 import { readAccountAddress } from '#web/session/account-address.ts'
@@ -105,6 +106,7 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
         <aside className="stack account-main">
           <AccountSummary user={user} orders={orders?.length} inCart={inCart} texts={t} />
           <NotificationsCard user={user} texts={t} />
+          <NewsletterCard email={user.email} />
           <DataCard texts={t} />
         </aside>
       </div>

@@ -12,6 +12,7 @@ export const laterPages = {
   info: async () => (await import('./info/info-page.tsx')).InfoPage,
   compare: async () => (await import('./compare/compare-page.tsx')).ComparePage,
   changeOrder: async () => (await import('./change-order-page.tsx')).ChangeOrderPage,
+  mailChoice: async () => (await import('#web/messages/newsletter/mail-choice-page.tsx')).MailChoicePage,
   order: async () => (await import('./order-page.tsx')).OrderPage,
   orderLink: async () => (await import('./order-page.tsx')).OrderLinkPage,
   outbox: async () => (await import('./outbox-page.tsx')).OutboxPage,
@@ -27,11 +28,12 @@ export const laterPages = {
 }
 
 export async function loadAccount({ language }: RouteContext): Promise<void> {
-  const [{ accountTexts }, { formTexts }] = await Promise.all([
+  const [{ accountTexts }, { formTexts }, { newsletterTexts }] = await Promise.all([
     import('#web/session/account-texts.ts'),
     import('#web/ui/form/form-texts.ts'),
+    import('#web/messages/newsletter/newsletter-texts.ts'),
   ])
-  await Promise.all([accountTexts.load(language), formTexts.load(language)])
+  await Promise.all([accountTexts, formTexts, newsletterTexts].map((texts) => texts.load(language)))
 }
 
 export async function loadResetPassword({ language }: RouteContext): Promise<void> {
@@ -40,6 +42,14 @@ export async function loadResetPassword({ language }: RouteContext): Promise<voi
     import('#web/ui/form/form-texts.ts'),
   ])
   await Promise.all([authTexts.load(language), formTexts.load(language)])
+}
+
+export async function loadMailChoice({ language }: RouteContext): Promise<void> {
+  const [{ newsletterTexts }, { formTexts }] = await Promise.all([
+    import('#web/messages/newsletter/newsletter-texts.ts'),
+    import('#web/ui/form/form-texts.ts'),
+  ])
+  await Promise.all([newsletterTexts.load(language), formTexts.load(language)])
 }
 
 export async function loadStockAlerts({ language }: RouteContext): Promise<void> {

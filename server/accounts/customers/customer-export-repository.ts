@@ -2,6 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
 import { findWishListKey, listWishes } from '#server/catalog/wish-lists/wish-list-repository.ts'
 import { listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
+import { findConsent } from '#server/messages/newsletter/newsletter-repository.ts'
 import { listNotes, listTags } from '#server/orders/admin-orders/order-note-repository.ts'
 import { listBoughtForExport } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
 import { listReturnsForExport } from '#server/orders/returns/return-privacy-repository.ts'
@@ -99,6 +100,7 @@ export async function readCustomerData(
             .where(eq(sql`lower(${outbox.toAddress})`, sql`lower(${provenEmail})`))
             .orderBy(asc(outbox.id)),
     stockAlerts: await listStockAlertsOf(db, provenEmail),
+    newsletter: (provenEmail && (await findConsent(db, provenEmail))) || null,
     loginFailures: loginSubject === undefined ? [] : await listCallMoments(db, 'login', loginSubject),
   }
 }

@@ -3,6 +3,7 @@ import { deleteStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-re
 import type { Deps } from '#server/deps.ts'
 import { forgetPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
 import { forgetMailsTo } from '#server/messages/mail/outbox-repository.ts'
+import { deleteConsentOf } from '#server/messages/newsletter/newsletter-repository.ts'
 import { forgetNotesOf } from '#server/orders/admin-orders/order-note-repository.ts'
 import { forgetGiftCardsOf } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
 import { forgetChangedAddresses } from '#server/orders/order-edits/order-edit-repository.ts'
@@ -38,6 +39,7 @@ export async function eraseAccount(
     await forgetPastOrdersOf(tx, { customerId, email: provenEmail })
     await forgetMailsTo(tx, customer.email)
     await deleteStockAlertsOf(tx, customer.email)
+    await deleteConsentOf(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], clock())
     await deleteCustomer(tx, customerId)

@@ -2,9 +2,11 @@ import { readCustomerData } from '#server/accounts/customers/customer-export-rep
 import { findCustomer } from '#server/accounts/customers/customer-repository.ts'
 import { eraseAccount } from '#server/accounts/customers/erase-account.ts'
 import { anonymizeReviewsBy, listReviewsBy } from '#server/catalog/reviews/review-author-repository.ts'
+import { deleteStockAlertsOf, listStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetPastOrdersOf, listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
 import { pastOrderView } from '#server/intake/former-shop/past-order-view.ts'
+import { deleteConsentOf, findConsent } from '#server/messages/newsletter/newsletter-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { subjectHash } from '#server/platform/throttle/caller.ts'
@@ -76,7 +78,9 @@ export async function exportCustomer(
   if (person.customerId === null) {
     const reviews = await listReviewsBy(db, { customerId: noAccountId, provenEmail: person.email })
     const pastOrders = await listPastOrdersOf(db, person)
-    return { exportedAt, ...(await readGuestData(db, person.email)), pastOrders, reviews }
+    const stockAlerts = await listStockAlertsOf(db, person.email)
+    const newsletter = (await findConsent(db, person.email)) ?? null
+    return { exportedAt, ...(await readGuestData(db, person.email)), pastOrders, reviews, stockAlerts, newsletter }
   }
   const customer = await findCustomer(db, person.customerId)
   const provenEmail = customer?.emailVerifiedAt ? customer.email : null
@@ -97,6 +101,8 @@ export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
     const author = { customerId: noAccountId, provenEmail: person.email }
     await inTransaction(deps.database, async (tx) => {
       await anonymizeReviewsBy(tx, author)
+      await deleteStockAlertsOf(tx, person.email)
+      await deleteConsentOf(tx, person.email)
       await forgetPastOrdersOf(tx, person)
     })
   } else {

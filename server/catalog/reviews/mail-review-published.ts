@@ -1,14 +1,18 @@
+import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import { mayMail } from '#server/messages/newsletter/mail-choices.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { findReviewMailing } from './review-submission-repository.ts'
+
+type MailingDeps = Pick<Deps, 'config' | 'database' | 'clock'>
 
 /**
  * Mails the author once when the review is published, if the author accepts such mails. Call it in the transaction that
  * approves the review.
  */
-export async function mailReviewPublished(tx: Tx, reviewId: number, at: Date): Promise<void> {
+export async function mailReviewPublished(deps: MailingDeps, tx: Tx, reviewId: number): Promise<void> {
   const found = await findReviewMailing(tx, reviewId)
-  if (!found) return
+  if (!found || !(await mayMail(deps, 'notifications', found.customerEmail, tx))) return
   const { customerName, productName, slug, title, language } = found
   await enqueueMail(tx, {
     kind: 'review_published',
@@ -16,6 +20,6 @@ export async function mailReviewPublished(tx: Tx, reviewId: number, at: Date): P
     to: found.customerEmail,
     language,
     data: { customerName, productName, slug, title },
-    at,
+    at: deps.clock(),
   })
 }

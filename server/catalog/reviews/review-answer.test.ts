@@ -77,6 +77,23 @@ describe('the shop’s answer to a review', () => {
     expect((await reported()).map((mail) => mail.to)).toEqual(['anna@example.org'])
   })
 
+  it('ends for a guest by one press of the mail program, and nothing else does', async () => {
+    const id = await aReview()
+    await approve(id)
+    await shop.deps.mailSender.sendDue()
+    const [{ unsubscribeUrl = '', text = '' } = {}] = shop.mailer.sent
+    expect(text).toContain(unsubscribeUrl.replace('/api/unsubscribe', '/le-tue-mail'))
+    const { pathname, search } = new URL(unsubscribeUrl)
+    const ended = await shop.app.inject({ method: 'POST', url: pathname + search })
+    expect(ended.json()).toEqual({ topic: 'notifications', email: 'anna@example.org', isOn: false, mayJoin: false })
+    await put(id, { text: 'Grazie.' })
+    expect(await reported()).toEqual([])
+    const other = await aReview(undefined, 'bea@example.org')
+    await approve(other)
+    await put(other, { text: 'Grazie.' })
+    expect((await reported()).map(({ to }) => to)).toEqual(['bea@example.org'])
+  })
+
   it('is not mailed to a customer who has switched such mails off', async () => {
     const customer = await aCustomer(shop)
     await customer.patch('/api/auth/user/notifications', { emailNotifications: false })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
+import type { MailTopic } from '#shared/domain/messages/mail-topics.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 
 export type Inline = string | { text: string; href: string } | { strong: string }
@@ -65,6 +66,8 @@ export interface MailKind<Data> {
   /** Checked when the mail is sent: an outbox row may be older than the code. */
   schema: z.ZodType<Data>
   compose(data: Data, context: MailContext): MailContent
+  /** Of mails that nothing owes to the reader: each offers to stop them by one press (rule 852). */
+  topic?: MailTopic
   /** The return whose note goes along as PDF. */
   attachNoteOf?(data: Data): ReturnMailData | undefined
 }

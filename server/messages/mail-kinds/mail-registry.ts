@@ -29,6 +29,7 @@ import {
   transferToReturnMail,
 } from './bank-transfer-mails.ts'
 import { closureNoticeMail } from './closure-notice-mail.ts'
+import { newsletterRequestMail } from './newsletter-request-mail.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
@@ -84,6 +85,7 @@ export const mailKinds = {
   stock_alert_request: stockAlertRequestMail,
   back_in_stock: backInStockMail,
   price_lower: priceLowerMail,
+  newsletter_request: newsletterRequestMail,
   shop_changed: shopChangedMail,
   staff_invitation: staffInvitationMail,
   staff_new_device: staffNewDeviceMail,

@@ -13,6 +13,7 @@ const reviewAnsweredData = z.object({
 
 export const reviewAnsweredMail: MailKind<z.output<typeof reviewAnsweredData>> = {
   schema: reviewAnsweredData,
+  topic: 'notifications',
   compose({ customerName, productName, slug, title, answer }, context) {
     const it = context.language === 'it'
     const shop = context.shop.name

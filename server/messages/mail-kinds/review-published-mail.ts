@@ -12,6 +12,7 @@ interface ReviewPublishedData {
 
 export const reviewPublishedMail: MailKind<ReviewPublishedData> = {
   schema: z.object({ customerName: z.string(), productName: z.string(), slug: z.string(), title: z.string() }),
+  topic: 'notifications',
   compose({ customerName, productName, slug, title }, context) {
     const { say, closing } = mailTexts('review_published', context, {
       nome: greetingName(customerName, context.language),

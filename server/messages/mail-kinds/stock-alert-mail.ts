@@ -21,6 +21,7 @@ const usedArrivedData = z.object({
 /** The one mail that a request about used bicycles sends (rule 850). */
 export const usedArrivedMail: MailKind<z.output<typeof usedArrivedData>> = {
   schema: usedArrivedData,
+  topic: 'stock_alerts',
   compose({ products }, context) {
     const { language, shop } = context
     const it = language === 'it'
@@ -103,6 +104,7 @@ const backInStockData = z.object({
 /** The one mail of a request about a sold-out product. */
 export const backInStockMail: MailKind<z.output<typeof backInStockData>> = {
   schema: backInStockData,
+  topic: 'stock_alerts',
   compose: (data, context) => oneProduct('back_in_stock', data, context),
 }
 
@@ -111,6 +113,7 @@ const priceLowerData = backInStockData.extend({ before: z.string() })
 /** The one mail of a request about a lower price. */
 export const priceLowerMail: MailKind<z.output<typeof priceLowerData>> = {
   schema: priceLowerData,
+  topic: 'stock_alerts',
   compose: (data, context) =>
     oneProduct('price_lower', data, context, { prima: formatEuro(centsOf(data.before), context.language) }),
 }

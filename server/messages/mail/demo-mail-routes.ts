@@ -24,20 +24,20 @@ export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store')
   }
   /** Undefined once the mail's data is deleted. */
-  const compose = (row: OutboxRow): Mail | undefined =>
+  const compose = async (row: OutboxRow): Promise<Mail | undefined> =>
     Object.keys(row.data).length === 0 ? undefined : composeMail(row, { ...deps, publicUrl: deps.config.publicUrl })
 
   route(app, listDemoMails, { onRequest }, async ({ query, request, reply }) => {
     const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
     const { rows, total } = await listOutbox(db, { ...page, to: query.to })
     setPagingHeaders(request, reply, page, total)
-    return rows.map((row) => view(row, compose(row)))
+    return Promise.all(rows.map(async (row) => view(row, await compose(row))))
   })
 
   route(app, readDemoMail, { onRequest }, async ({ params }) => {
     const row = await findOutboxRow(db, params.id)
     if (!row) throw problem('mail_not_found')
-    const mail = compose(row)
+    const mail = await compose(row)
     return { ...view(row, mail), html: mail?.html ?? null, text: mail?.text ?? null }
   })
 }

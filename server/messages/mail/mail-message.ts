@@ -14,7 +14,14 @@ export function mailMessage(mail: Mail, shop: Shop, mailFrom: string | undefined
     textEncoding: 'quoted-printable',
     html: mail.html,
     messageId: mail.messageId,
-    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': mail.language,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     attachments: (mail.attachments ?? []).map(({ fileName, type, content }) => ({
       filename: fileName,
       contentType: type,

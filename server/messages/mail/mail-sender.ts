@@ -23,6 +23,7 @@ import {
   type OutboxRow,
 } from './outbox-repository.ts'
 import { addressTokenOf, checkRecipientLimit } from './recipient-limit.ts'
+import { mailChoicePage, mailLinkToken } from './unsubscribe-token.ts'
 
 const usualParallel = 3
 /** Leased together. */
@@ -74,7 +75,7 @@ export function openMailSender(parts: Parts): DueSender {
       if (!mayLeave) return false
       await parts.openCode(row.data)
       const proof = isLast ? await addressTokenOf(parts, row.toAddress) : undefined
-      await mailer.send({ ...composeMail(row, parts, proof), ...(await attachmentsOf(row, parts)) })
+      await mailer.send({ ...(await composeMail(row, parts, proof)), ...(await attachmentsOf(row, parts)) })
     } catch (error) {
       const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
       log[isLast ? 'error' : 'warn']({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be sent')
@@ -104,11 +105,12 @@ export function openMailSender(parts: Parts): DueSender {
 }
 
 /** A queued mail in its final form. @throws Error for an unknown kind or data that does not fit it */
-export function composeMail(
+export async function composeMail(
   row: OutboxRow,
-  { shop, publicUrl, orderKeys, wallet }: Pick<Parts, 'shop' | 'publicUrl' | 'orderKeys' | 'wallet'>,
+  parts: Pick<Parts, 'config' | 'database' | 'shop' | 'publicUrl' | 'orderKeys' | 'wallet'>,
   proofToken?: string,
-): Mail {
+): Promise<Mail> {
+  const { shop, publicUrl, orderKeys, wallet } = parts
   if (!isMailKind(row.kind)) throw new Error(`no mail of the kind ${row.kind}`)
   const kind = mailKinds[row.kind] as MailKind<unknown>
   const language = row.language
@@ -122,7 +124,13 @@ export function composeMail(
   }
   const composed = kind.compose(kind.schema.parse(row.data), context)
   const link = proofToken && addressProofLink(publicUrl, language, row.toAddress, proofToken)
-  const content = link ? { ...composed, blocks: [...composed.blocks, confirmAddress(link, language)] } : composed
+  const stop = kind.topic && (await mailLinkToken(parts, { purpose: kind.topic, email: row.toAddress }))
+  const blocks = [
+    ...composed.blocks,
+    ...(link ? [confirmAddress(link, language)] : []),
+    ...(stop ? [stopTheseMails(mailChoicePage(publicUrl, language, stop), language)] : []),
+  ]
+  const content = { ...composed, blocks }
   return {
     to: row.toAddress,
     subject: content.subject,
@@ -130,7 +138,16 @@ export function composeMail(
     html: layOutHtml(content, context),
     messageId: messageIdOf(row, shop),
     language,
+    ...(stop && { unsubscribeUrl: `${publicUrl}/api/unsubscribe?token=${stop}` }),
   }
+}
+
+function stopTheseMails(href: string, language: Language): MailBlock {
+  const [why, text] =
+    language === 'it'
+      ? ['Non vuoi più mail come questa? ', 'Disiscriviti']
+      : ['Don’t want emails like this any more? ', 'Unsubscribe']
+  return { kind: 'paragraph', isSmall: true, parts: [why, { text, href }] }
 }
 
 function confirmAddress(href: string, language: 'it' | 'en'): MailBlock {

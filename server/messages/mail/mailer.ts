@@ -7,6 +7,8 @@ export interface Mail {
   /** Stable, so that a mail sent twice after a crash is shown once. */
   messageId: string
   language: 'it' | 'en'
+  /** Stops mails of this kind when a mail program posts to it (rule 852). */
+  unsubscribeUrl?: string
   attachments?: readonly { fileName: string; type: string; content: Buffer }[]
 }
 

@@ -64,6 +64,19 @@ describe('the SMTP mailer', () => {
       from: { name: 'Cicli Pedivella', address: 'negozio@ciclipedivella.example' },
     })
     expect([read.text?.trim(), read.html?.trim()]).toEqual(['testo', '<p>testo</p>'])
+    expect(read.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  })
+
+  it('says in the headers how one press ends such mails (RFC 8058)', async () => {
+    const server = await aMailServer()
+    const unsubscribeUrl = `https://shop.example/api/unsubscribe?token=${'x'.repeat(300)}`
+    await openSmtpMailer(server.url, shop, undefined).send({ ...mail, unsubscribeUrl })
+    const [message = ''] = server.taken
+    const { headers } = await PostalMime.parse(message)
+    expect(headers.filter(({ key }) => key.startsWith('list-unsubscribe'))).toEqual([
+      expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeUrl}>` }),
+      expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+    ])
   })
 
   it('fails when the server refuses, so that the outbox tries again', async () => {

@@ -44,6 +44,11 @@ export const limitRules = {
     { of: 'subject', max: 5, withinMs: hourMs },
     { of: 'network', max: 10, withinMs: hourMs },
   ],
+  /** Requests for the newsletter; the subject is the e-mail address. */
+  newsletter: [
+    { of: 'subject', max: 5, withinMs: hourMs },
+    { of: 'network', max: 10, withinMs: hourMs },
+  ],
   /** Statements for orders that are not proven to be the sender's. */
   foreign_withdrawal: [{ of: 'network', max: 5, withinMs: hourMs }],
   /** The subject is the order's number as typed. */

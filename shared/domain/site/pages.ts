@@ -66,6 +66,7 @@ export const pages = [
   { path: '/lista', readers: 'owner' },
   { path: '/lista/$key', readers: 'key' },
   { path: '/avviso', readers: 'key' },
+  { path: '/le-tue-mail', readers: 'key' },
   { path: '/ordine/$orderNumber', readers: 'key' },
   { path: '/ordine/$orderNumber/reso', readers: 'key' },
   { path: '/ordine/$orderNumber/modifica', readers: 'key' },

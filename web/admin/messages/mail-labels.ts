@@ -23,6 +23,7 @@ export const mailNames: Record<string, string> = {
   exchange_released: 'Cambio non più tenuto da parte',
   review_published: 'Recensione pubblicata',
   review_answered: 'Risposta alla recensione',
+  newsletter_request: 'Conferma del notiziario',
   registration: 'Registrazione',
   password_reset: 'Nuova password',
   email_verification: 'Conferma dell’indirizzo',

@@ -1,3 +1,5 @@
+import { consentText } from '#shared/domain/messages/newsletter.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
 import { DeliverySection } from '#web/orders/checkout/shipping/delivery-section.tsx'
@@ -20,6 +22,7 @@ import { useCheckout } from './use-checkout.ts'
 const SavedAddresses = lazyPart(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
+  const { language } = useI18n()
   const shop = useShop()
   const common = cartPanelTexts.useChunk()
   const checkout = useCheckout(unshipped, t)
@@ -75,6 +78,14 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
                 {t.saveAddress}
               </label>
             )}
+            <label className="check above-16">
+              <input
+                type="checkbox"
+                checked={checkout.news.isWanted}
+                onChange={(event) => checkout.news.want(event.target.checked)}
+              />
+              {consentText(language)}
+            </label>
           </DetailsSection>
           <DeliverySection
             {...{ cart, postalCode }}

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { requestNewsletter } from '#shared/contract/messages/newsletter.ts'
+import { useApi } from '#web/api.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
 import { shippedCart } from '#web/orders/cart/shipped-cart.ts'
 import { useSessionProblem } from '#web/orders/checkout/ended-session/use-session-problem.ts'
@@ -29,6 +31,8 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
   const { form } = details
   const [isFolded, setFolded] = useState(() => Object.keys(details.problems()).length === 0)
   const [savesAddress, setSavesAddress] = useState(false)
+  const [wantsNews, setWantsNews] = useState(false)
+  const api = useApi()
   const postalCode = form.watch('postalCode').trim()
   const cart = shippedCart(unshipped, { method: wished, postalCode }, shop.shipping)
   const { chosen } = cart.shipping
@@ -73,6 +77,12 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
       const whose = { saveAddress: isCustomer && savesAddress && !isFetched, accountId: user?.id }
       const body = withCards(orderRequest(details.completed(typed), province, how, counted, totals, whose), cardPaid)
       setProblem(undefined)
+      // A consent of its own, whatever becomes of the order; the order never waits for it.
+      if (wantsNews)
+        api(requestNewsletter, { body: { email: typed.customerEmail.trim(), source: 'checkout' } }).then(
+          () => setWantsNews(false),
+          console.error,
+        )
       return paysByWallet ? payment.wallet.current?.start(body) : place(body)
     },
     () => {
@@ -84,6 +94,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     address: { isKept: savesAddress, keep: setSavesAddress, isOffered: isCustomer && !isFetched },
     cardPaid,
     cart,
+    news: { isWanted: wantsNews, want: setWantsNews },
     chooseDelivery(method: typeof wished) {
       setWished(method)
       checkoutDraft.saveDelivery(method)

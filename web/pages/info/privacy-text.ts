@@ -103,6 +103,14 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ['Su tua richiesta (lett. b)', 'At your request (b)'],
             ],
             [
+              ['Mandarti il notiziario, se lo chiedi', 'Send you the newsletter, if you ask for it'],
+              [
+                'E-mail, lingua, e del consenso il testo, la data e la pagina',
+                'Email, language, and the text, date and page of your consent',
+              ],
+              ['Consenso (lett. a): lo ritiri da ogni mail', 'Consent (a): withdraw it from any email'],
+            ],
+            [
               ['Proteggere il sito', 'Protect the site'],
               [
                 'Indirizzo IP, data e ora delle richieste, tentativi di accesso; per un giorno un codice cifrato, da cui l’indirizzo non si ricava, che conta ordini ed e-mail chiesti dalla stessa connessione',
@@ -113,8 +121,8 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
           ],
         },
         [
-          'I cinque campi obbligatori del checkout servono per consegnare: senza non possiamo eseguire l’ordine. Gli altri sono facoltativi. Non facciamo pubblicità via e-mail, non ti profiliamo e non prendiamo decisioni automatiche che ti riguardano. Le nostre e-mail non contengono pixel di tracciamento; le foto degli articoli sono uguali per tutti.',
-          'The five required fields at checkout are needed for delivery: without them we cannot fulfil the order. The others are optional. We do not advertise by email, we do not profile you and we take no automated decisions about you. Our emails contain no tracking pixels; the photos of items are the same for everyone.',
+          'I cinque campi obbligatori del checkout servono per consegnare: senza non possiamo eseguire l’ordine. Gli altri sono facoltativi. Senza il tuo consenso non facciamo pubblicità via e-mail, non ti profiliamo e non prendiamo decisioni automatiche che ti riguardano. Le nostre e-mail non contengono pixel di tracciamento; le foto degli articoli sono uguali per tutti.',
+          'The five required fields at checkout are needed for delivery: without them we cannot fulfil the order. The others are optional. We do not advertise by email without your consent, we do not profile you and we take no automated decisions about you. Our emails contain no tracking pixels; the photos of items are the same for everyone.',
         ],
       ],
     },
@@ -200,6 +208,13 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               [
                 'Finché non le ritiri o il prodotto esce dal catalogo',
                 'Until you withdraw them or the product leaves the catalogue',
+              ],
+            ],
+            [
+              ['Consenso al notiziario', 'Consent to the newsletter'],
+              [
+                'Finché non lo ritiri, e poi un anno come prova; senza conferma sette giorni',
+                'Until you withdraw it, then a year as proof; unconfirmed seven days',
               ],
             ],
             [

@@ -13,12 +13,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Subcategory } from '#shared/domain/catalog/categories.ts'
+import type { MailTopic } from '#shared/domain/messages/mail-topics.ts'
+import type { NewsletterSource, NewsletterState } from '#shared/domain/messages/newsletter.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 
-// Requests for one mail: about a product that is sold out or too dear, or about the next used bicycle of a kind.
+// Mails that people ask for, or refuse. Requests for one mail are about a product that is sold out or too dear, or about the next used bicycle of a kind.
 
 export const stockAlerts = pgTable(
   'stock_alerts',
@@ -79,3 +81,34 @@ export const wishListLinks = pgTable('wish_list_links', {
   key: text('key').notNull().unique('wish_list_links_key'),
   createdAt: created(),
 })
+/** Each with the proof of its consent, and nothing more: which text, when and where. */
+export const newsletterConsents = pgTable(
+  'newsletter_consents',
+  {
+    id: serial('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull().unique('newsletter_consents_once'),
+    state: text('state').$type<NewsletterState>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    source: text('source').$type<NewsletterSource>().notNull(),
+    textVersion: text('text_version').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    index('newsletter_consents_requested').on(t.requestedAt),
+    check('newsletter_consents_confirmed', sql`${t.state} <> 'confirmed' or ${t.confirmedAt} is not null`),
+  ],
+)
+
+/** Mails that an address has refused, known by its keyed hash alone. */
+export const mailRefusals = pgTable(
+  'mail_refusals',
+  {
+    addressHash: text('address_hash').notNull(),
+    topic: text('topic').$type<MailTopic>().notNull(),
+    refusedAt: moment('refused_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.addressHash, t.topic] })],
+)

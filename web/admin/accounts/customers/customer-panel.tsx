@@ -6,22 +6,19 @@ import { countText, dayText, euro } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { customerListQuery } from './admin-customer-queries.ts'
 
 const MoveInDialog = lazy(() => import('./former-shop-dialog.tsx'))
+const NewsletterList = lazy(() => import('#web/admin/messages/newsletter-list.tsx'))
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))
 
 export default function CustomerPanel() {
-  const api = useApi()
-  const { address, open, close, opened } = useAdminAddress()
-  const list = useQuery(customerListQuery(api, address))
-  const { column } = useRowActions<AdminCustomer>(
-    ({ name }) => name,
-    [{ icon: Eye, label: 'Vedi', run: ({ id }) => open(`cliente-${id}`) }],
-  )
+  const { address, show, open, close, opened } = useAdminAddress()
+  const isNews = address.vista === 'notiziario'
   const detail = opened('cliente')
   return (
     <>
@@ -33,19 +30,44 @@ export default function CustomerPanel() {
             <Upload className="icon icon-s" aria-hidden="true" /> Importa
           </button>
         }
-        search={{ label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }}
+        tabs={{
+          label: 'Clienti',
+          all: [
+            { id: 'clienti', label: 'Clienti' },
+            { id: 'notiziario', label: 'Notiziario' },
+          ],
+          selected: isNews ? 'notiziario' : 'clienti',
+          onSelect: (id) => show({ tab: 'clienti', vista: id === 'notiziario' ? id : undefined }),
+        }}
+        search={
+          isNews
+            ? { label: 'Cerca nel notiziario', placeholder: 'E-mail' }
+            : { label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }
+        }
       >
-        <AdminList
-          list={list}
-          failure="I clienti non si caricano."
-          empty={address.cerca ? 'Nessun cliente corrisponde alla ricerca.' : 'Nessun cliente presente.'}
-        >
-          {(shown) => <AdminTable {...shown} caption="Clienti" rowKey="id" columns={[...columns, column]} />}
-        </AdminList>
+        <Suspense fallback={<TableSkeleton />}>{isNews ? <NewsletterList /> : <CustomerList />}</Suspense>
       </AdminPanel>
       <Suspense>{detail && <CustomerDialog key={detail} id={detail} onClose={close} />}</Suspense>
       <Suspense>{address.apri === 'importa' && <MoveInDialog onClose={close} />}</Suspense>
     </>
+  )
+}
+
+function CustomerList() {
+  const { address, open } = useAdminAddress()
+  const list = useQuery(customerListQuery(useApi(), address))
+  const { column } = useRowActions<AdminCustomer>(
+    ({ name }) => name,
+    [{ icon: Eye, label: 'Vedi', run: ({ id }) => open(`cliente-${id}`) }],
+  )
+  return (
+    <AdminList
+      list={list}
+      failure="I clienti non si caricano."
+      empty={address.cerca ? 'Nessun cliente corrisponde alla ricerca.' : 'Nessun cliente presente.'}
+    >
+      {(shown) => <AdminTable {...shown} caption="Clienti" rowKey="id" columns={[...columns, column]} />}
+    </AdminList>
   )
 }
 

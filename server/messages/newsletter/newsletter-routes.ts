@@ -1,0 +1,193 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import { mailChoicePage, mailLinkToken, openMailLink } from '#server/messages/mail/unsubscribe-token.ts'
+import { sendCsv } from '#server/platform/csv/csv-download.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { rateLimits } from '#server/platform/http/rate-limits.ts'
+import { requestLanguage } from '#server/platform/http/request-language.ts'
+import { route } from '#server/platform/http/route.ts'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import { hashSecretToken } from '#server/platform/secret-token.ts'
+import { currentCustomer, requireCustomer } from '#server/platform/sessions/session.ts'
+import { callerOf } from '#server/platform/throttle/caller.ts'
+import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
+import {
+  confirmNewsletter,
+  exportSubscribers,
+  getOwnNewsletter,
+  leaveOwnNewsletter,
+  listSubscribers,
+  type MailChoice,
+  openUnsubscribePage,
+  readMailChoice,
+  removeSubscriber,
+  requestNewsletter,
+  unsubscribe,
+} from '#shared/contract/messages/newsletter.ts'
+import { consentText, consentVersion } from '#shared/domain/messages/newsletter.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { mayMail, stopMails } from './mail-choices.ts'
+import {
+  type Consent,
+  confirmConsent,
+  eachConsent,
+  findConsent,
+  findConsentAddress,
+  listConsents,
+  putConsent,
+  withdrawConsent,
+} from './newsletter-repository.ts'
+
+const dayMs = 86_400_000
+/** Stated in the privacy notice. */
+export const keptDays = { unconfirmed: 7, withdrawn: 365 }
+const usualLimit = 1_000
+
+/** A consent to the newsletter, apart from the mails about orders; the shop sends none itself (rule 852). */
+export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, requestNewsletter, { config: rateLimits.mailRequest }, async ({ body, request, reply }) => {
+    if (body.website) throw invalidInput({ website: 'field_honeypot' })
+    const email = body.email.toLowerCase()
+    await countCallsAlone(deps, await callerOf(deps, request.ip), { rule: 'newsletter', subject: email })
+    const customer = await currentCustomer(request)
+    const isConfirmed = customer?.emailVerifiedAt != null && customer.email.toLowerCase() === email
+    const [language, at, textVersion] = [requestLanguage(request), deps.clock(), consentVersion]
+    const quietSince = new Date(at.getTime() - keptDays.unconfirmed * dayMs)
+    const token = await mailLinkToken(deps, { purpose: 'join', email })
+    const wish = { email, language, source: body.source ?? ('page' as const), textVersion, requestedAt: at }
+    await inTransaction(deps.database, async (tx) => {
+      const now = isConfirmed ? { state: 'confirmed' as const, confirmedAt: at } : { state: 'requested' as const }
+      const hasBegun = await putConsent(tx, { ...wish, ...now }, quietSince)
+      if (isConfirmed || !hasBegun) return
+      const about = `${hashSecretToken(email)}/${at.getTime()}`
+      await enqueueMail(tx, {
+        kind: 'newsletter_request',
+        about,
+        to: email,
+        language,
+        data: { textVersion, token },
+        at,
+      })
+    })
+    reply.code(202)
+    return { email: body.email, isConfirmed }
+  })
+
+  route(app, confirmNewsletter, { config: rateLimits.mailRequest }, async ({ body }) => {
+    const { purpose, email } = await openMailLink(deps, body.token)
+    const isJoined = purpose === 'join' && (await confirmConsent(deps.database.db, email, deps.clock()))
+    if (!isJoined) throw problem('invalid_token')
+    return choiceOf(deps, body.token)
+  })
+}
+
+/** By the link of a mail, without a login. */
+export function mailChoiceRoutes(app: FastifyInstance, deps: Deps): void {
+  // Mail programs post a form, in either of its types (RFC 8058): the link says it all.
+  app.removeContentTypeParser('multipart/form-data')
+  app.addContentTypeParser('*', (_request, body, done) =>
+    body
+      .resume()
+      .on('end', () => done(null))
+      .on('error', done),
+  )
+
+  route(app, readMailChoice, { config: rateLimits.mailRequest }, ({ query }) => choiceOf(deps, query.token))
+
+  const config = { ...rateLimits.mailRequest, acceptsOtherSites: true }
+  route(app, unsubscribe, { config }, async ({ query }) => {
+    const { purpose, email } = await openMailLink(deps, query.token)
+    await stopMails(deps, purpose === 'join' ? 'newsletter' : purpose, email)
+    return choiceOf(deps, query.token)
+  })
+
+  route(app, openUnsubscribePage, ({ query, request, reply }) => {
+    reply.redirect(mailChoicePage(deps.config.publicUrl, requestLanguage(request), query.token), 303)
+    return undefined
+  })
+}
+
+/** A request that was forgotten meanwhile has no link any more. */
+async function choiceOf(deps: Deps, token: string): Promise<MailChoice> {
+  const { purpose, email } = await openMailLink(deps, token)
+  const mayJoin = purpose === 'join'
+  if (mayJoin && !(await findConsent(deps.database.db, email))) throw problem('invalid_token')
+  const topic = purpose === 'join' ? 'newsletter' : purpose
+  return { topic, email, isOn: await mayMail(deps, topic, email), mayJoin }
+}
+
+/** Of an address that the account has confirmed: others learn nothing of it. */
+export function ownNewsletterRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
+  route(app, getOwnNewsletter, async ({ request }) => {
+    const { email, emailVerifiedAt } = await requireCustomer(request)
+    return { state: (emailVerifiedAt && (await findConsent(db, email))?.state) ?? null }
+  })
+
+  route(app, leaveOwnNewsletter, async ({ request }) => {
+    const { email, emailVerifiedAt } = await requireCustomer(request)
+    if (emailVerifiedAt) await withdrawConsent(db, email, clock())
+    return undefined
+  })
+}
+
+const csvHeader = [
+  'email',
+  'stato',
+  'lingua',
+  'richiesta',
+  'conferma',
+  'disiscrizione',
+  'provenienza',
+  'versione del testo',
+  'testo del consenso',
+  'link per disiscriversi',
+]
+const csvStates = { requested: 'da confermare', confirmed: 'iscritto', withdrawn: 'disiscritto' }
+const csvSources = { page: 'pagina', checkout: 'checkout', account: 'account' }
+
+export function adminNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, listSubscribers, async ({ query, request, reply }) => {
+    const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
+    const { rows, total } = await listConsents(db, { ...query, ...page })
+    setPagingHeaders(request, reply, page, total)
+    return rows.map(({ requestedAt, confirmedAt, withdrawnAt, ...row }) => ({
+      ...row,
+      requestedAt: requestedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    }))
+  })
+
+  // Without a state those who may be written to, and nobody else.
+  route(app, exportSubscribers, ({ query, reply }) => {
+    const found = eachConsent(db, { ...query, state: query.state ?? 'confirmed' })
+    return sendCsv(reply, `notiziario-${romeDayOf(deps.clock())}.csv`, csvHeader, csvRows(deps, found))
+  })
+
+  route(app, removeSubscriber, async ({ params }) => {
+    const email = await findConsentAddress(db, params.id)
+    if (email === undefined) throw problem('not_found')
+    await withdrawConsent(db, email, deps.clock())
+    return undefined
+  })
+}
+
+async function* csvRows(deps: Deps, batches: AsyncIterable<Consent[]>) {
+  for await (const rows of batches)
+    yield await Promise.all(
+      rows.map(async ({ email, state, language, requestedAt, confirmedAt, withdrawnAt, source, textVersion }) => [
+        email,
+        csvStates[state],
+        language,
+        ...[requestedAt, confirmedAt, withdrawnAt].map((at) => at?.toISOString() ?? ''),
+        csvSources[source],
+        textVersion,
+        consentText(language, textVersion),
+        mailChoicePage(deps.config.publicUrl, language, await mailLinkToken(deps, { purpose: 'newsletter', email })),
+      ]),
+    )
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { email, id, idParam, instant, paging, searched } from '#shared/contract/platform/fields.ts'
+import { resource } from '#shared/contract/platform/resource.ts'
+import { mailTopics } from '#shared/domain/messages/mail-topics.ts'
+import { newsletterSources, newsletterStates } from '#shared/domain/messages/newsletter.ts'
+import { languages } from '#shared/domain/platform/language.ts'
+
+export const newsletterWish = z.object({
+  email,
+  source: z.optional(z.enum(newsletterSources)),
+  /** A field no person sees; a filled one is spam. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+})
+
+export const requestNewsletter = endpoint('POST', '/api/newsletter', {
+  summary:
+    'Asks for the newsletter; counts once the link in the mail is followed. Only the confirmed address of the caller’s account needs no mail. The answer does not tell who has it',
+  body: newsletterWish,
+  replies: { 202: z.object({ email: z.string(), isConfirmed: z.boolean() }) },
+})
+
+const linkToken = z.string().check(z.regex(/^[\w-]{40,500}$/, { error: 'token' }))
+const byLink = z.object({ token: linkToken })
+
+/** `isOn`: mails of the topic may come. `mayJoin`: the link confirms a request. */
+const mailChoice = z.object({
+  topic: z.enum(mailTopics),
+  email: z.string(),
+  isOn: z.boolean(),
+  mayJoin: z.boolean(),
+})
+export type MailChoice = z.output<typeof mailChoice>
+
+export const readMailChoice = endpoint('GET', '/api/mail-choice', {
+  summary: 'The kind of mails that the link of a mail belongs to, and whether they come',
+  query: byLink,
+  replies: { 200: mailChoice },
+  errors: ['invalid_token'],
+})
+
+export const confirmNewsletter = endpoint('POST', '/api/newsletter/confirmation', {
+  summary: 'Confirms the newsletter for the address that the link was mailed to',
+  body: byLink,
+  replies: { 200: mailChoice },
+  errors: ['invalid_token'],
+})
+
+/** The address in `List-Unsubscribe` (rule 852). */
+export const unsubscribe = endpoint('POST', '/api/unsubscribe', {
+  summary: 'Stops the kind of mails that the link belongs to, without a login and whatever the body (RFC 8058)',
+  query: byLink,
+  replies: { 200: mailChoice },
+  errors: ['invalid_token'],
+})
+
+export const openUnsubscribePage = endpoint('GET', '/api/unsubscribe', {
+  summary: 'Leads to the page with the button; reading changes nothing',
+  query: byLink,
+  replies: { 303: null },
+})
+
+const ownNewsletter = z.object({ state: z.nullable(z.enum(newsletterStates)) })
+
+export const getOwnNewsletter = endpoint('GET', '/api/customer/newsletter', {
+  summary: 'The newsletter of the account’s address, once it is confirmed',
+  replies: { 200: ownNewsletter },
+})
+
+export const leaveOwnNewsletter = endpoint('DELETE', '/api/customer/newsletter', {
+  summary: 'Ends the newsletter of the account’s confirmed address',
+  replies: { 204: null },
+})
+
+const subscriber = z.object({
+  id,
+  email: z.string(),
+  state: z.enum(newsletterStates),
+  language: z.enum(languages),
+  source: z.enum(newsletterSources),
+  /** Of the text that was agreed to. */
+  textVersion: z.string(),
+  requestedAt: instant,
+  confirmedAt: z.nullable(instant),
+  withdrawnAt: z.nullable(instant),
+})
+export type Subscriber = z.output<typeof subscriber>
+
+const state = z.optional(z.enum(newsletterStates))
+const subscribers = resource('/api/admin/newsletter/:id', idParam, 'not_found')
+
+export const listSubscribers = subscribers.list(
+  'Who has asked for the newsletter, newest first, each with its consent; X-Total-Count tells how many there are',
+  subscriber,
+  z.object({ state, q: searched, ...paging }),
+)
+
+export const exportSubscribers = endpoint('GET', '/api/admin/newsletter/export', {
+  summary: 'Consents as a CSV file for a mail service, each with its proof and its link to unsubscribe',
+  query: z.object({ state, q: searched }),
+  replies: { 200: null },
+  answersFile: 'text/csv',
+})
+
+export const removeSubscriber = subscribers.remove('Unsubscribes an address at its owner’s request')

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { confirmNewsletter, readMailChoice, unsubscribe } from '#shared/contract/messages/newsletter.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { newsletterTexts } from './newsletter-texts.ts'
+
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 400
+
+/** Without a link the newsletter is asked for; where the link of a mail leads, its reader says yes or no. */
+export function MailChoicePage() {
+  const t = newsletterTexts.useChunk()
+  const { token } = useSearch({ from: '/le-tue-mail' })
+  return (
+    <div className="wrap message-page">
+      <PageHead
+        title={token ? t.page.title : t.title}
+        description={t.lead}
+        path="/le-tue-mail"
+        noindex={Boolean(token)}
+      />
+      <div className="box message-box admin-login">
+        <div className="stripes-thin" aria-hidden="true" />
+        <div className="message-body">
+          {token === undefined ? <NewsletterForm /> : <Choice token={String(token)} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Choice({ token }: { token: string }) {
+  const t = newsletterTexts.useChunk().page
+  const { ui } = useTexts()
+  const api = useApi()
+  const at = usePagePath()
+  const queries = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const queryKey = ['mail-choice', token]
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => api(readMailChoice, { query: { token } }),
+    retry: (count, failure) => count < 2 && !isOver(failure),
+  })
+  const toShop = (
+    <a className="btn btn-wide" href={at('/')}>
+      {t.toShop}
+    </a>
+  )
+  if (isOver(error))
+    return (
+      <>
+        <h1>{t.badTitle}</h1>
+        <p className="below-20">{t.badText}</p>
+        {toShop}
+      </>
+    )
+  if (error && !data) return <ErrorState what={t.title} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton />
+  const { email, isOn, mayJoin, topic } = data
+  const act = async (send: () => Promise<typeof data>, text: string) => {
+    setSending(true)
+    try {
+      queries.setQueryData(queryKey, await send())
+      setSaid(text)
+    } catch (failure) {
+      setSaid(failure instanceof ApiError ? failure.message : ui.problemTitle)
+    }
+    setSending(false)
+  }
+  const join = () => act(() => api(confirmNewsletter, { body: { token } }), t.joined)
+  const stop = () => act(() => api(unsubscribe, { query: { token } }), t.stopped)
+  const isAsked = mayJoin && !isOn
+  return (
+    <>
+      <h1>{t.topics[topic]}</h1>
+      <p className="below-12 wrap-anywhere">{t.to(email)}</p>
+      <p className="below-20" role="status">
+        {said ?? (isAsked ? t.askJoin : isOn ? t.isOn : t.isOff)}
+      </p>
+      <div className="stack stack-12">
+        {isAsked && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              void join()
+            }}
+          >
+            <SubmitButton className="btn btn-main btn-wide" isSending={isSending} busyLabel={ui.sending}>
+              {t.confirm}
+            </SubmitButton>
+          </form>
+        )}
+        {(isOn || (isAsked && said === undefined)) && (
+          <button
+            type="button"
+            className={isOn && !mayJoin ? 'btn btn-main btn-wide' : 'btn btn-wide'}
+            aria-disabled={isSending}
+            onClick={() => !isSending && void stop()}
+          >
+            {isOn ? t.stop : t.decline}
+          </button>
+        )}
+        {said !== undefined && toShop}
+      </div>
+    </>
+  )
+}

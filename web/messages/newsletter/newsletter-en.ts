@@ -1,0 +1,43 @@
+import type { newsletter as italian } from './newsletter-it.ts'
+
+export const newsletter: typeof italian = {
+  title: 'Newsletter',
+  lead: 'News, arrivals and offers, now and then. It’s separate from the emails about your orders, and one click in every email ends it.',
+  labels: { email: 'Email', website: 'Website' },
+  required: { email: 'Enter your email.' },
+  agree: 'Tick the box: we don’t write without your consent.',
+  submit: 'Sign me up',
+  asked: (email: string) => `Check the mailbox of ${email}: you’re signed up once you confirm there.`,
+  done: (email: string) => `Done: our news comes to ${email}.`,
+  failed: 'We couldn’t sign you up',
+  privacy: 'Privacy notice',
+  account: {
+    off: 'You aren’t signed up.',
+    requested: 'We’ve written to you: confirm from the email.',
+    on: 'You’re signed up, and can leave whenever you like.',
+    join: 'Sign me up',
+    leave: 'Unsubscribe',
+    left: 'You won’t get the newsletter any more',
+  },
+  page: {
+    title: 'Your emails',
+    topics: {
+      newsletter: 'The shop’s newsletter',
+      review_requests: 'Asking for a review',
+      notifications: 'Emails about your reviews',
+      stock_alerts: 'Stock alerts',
+    },
+    to: (email: string) => `To ${email}`,
+    isOn: 'You get these emails.',
+    isOff: 'You don’t get these emails.',
+    askJoin: 'Would you like the newsletter at this address?',
+    confirm: 'Yes, sign me up',
+    decline: 'No, thanks',
+    stop: 'Don’t write to me any more',
+    joined: 'Confirmed: you’re signed up for the newsletter.',
+    stopped: 'Done: we won’t send you these emails any more. Those about your orders go on.',
+    badTitle: 'This link no longer works',
+    badText: 'The request was deleted, too much time has passed, or the link isn’t whole.',
+    toShop: 'Go to the shop',
+  },
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { newsletterWish, requestNewsletter } from '#shared/contract/messages/newsletter.ts'
+import { consentText } from '#shared/domain/messages/newsletter.ts'
+import { useApi } from '#web/api.ts'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
+import { autofill } from '#web/ui/form/autofill.ts'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { newsletterTexts } from './newsletter-texts.ts'
+
+/** Never ticked before: a consent is given, not left. */
+export function NewsletterForm() {
+  const t = newsletterTexts.useChunk()
+  const at = usePagePath()
+  const api = useApi()
+  const { texts, language } = useI18n()
+  const [told, setTold] = useState<{ email: string; isConfirmed: boolean }>()
+  const [hasAgreed, setAgreed] = useState(false)
+  const [isMissed, setMissed] = useState(false)
+  const form = useContractForm({
+    check: newsletterWish,
+    values: { email: '', website: '' },
+    name: 'newsletter',
+    labels: t.labels,
+    required: t.required,
+  })
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="below-20">{t.lead}</p>
+      <div aria-live="polite">
+        {told ? (
+          <p className="note wrap-anywhere">{told.isConfirmed ? t.done(told.email) : t.asked(told.email)}</p>
+        ) : (
+          <form
+            className="stack stack-12"
+            noValidate
+            onSubmit={form.onSubmit(async (typed) => {
+              setMissed(!hasAgreed)
+              if (hasAgreed) setTold(await api(requestNewsletter, { body: { ...typed, source: 'page' } }))
+            })}
+          >
+            <ErrorSummary {...form.summary} />
+            <TextField {...form.field('email')} {...emailInput} autoComplete={autofill.email} />
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={hasAgreed}
+                aria-invalid={isMissed || undefined}
+                aria-describedby={isMissed ? 'newsletter-agree' : undefined}
+                onChange={({ target }) => {
+                  setAgreed(target.checked)
+                  setMissed(false)
+                }}
+              />
+              <span>{consentText(language)}</span>
+            </label>
+            {isMissed && (
+              <p className="error-text small" id="newsletter-agree" role="alert">
+                {t.agree}
+              </p>
+            )}
+            <div className="sr-only" aria-hidden="true">
+              <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
+            </div>
+            <SubmitButton className="btn btn-main btn-wide" isSending={form.isSending} busyLabel={texts.ui.sending}>
+              {t.submit}
+            </SubmitButton>
+          </form>
+        )}
+      </div>
+      <p className="small muted above-16">
+        <a href={at('/privacy')}>{t.privacy}</a>
+      </p>
+    </>
+  )
+}
