@@ -79,7 +79,7 @@ const product = [
   ...ours('web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
   ...ours(
-    'web/catalog/sheet/(bicycle-sheet|nearest-in-stock|size-gone|sold-out-bicycle|compare-link)',
+    'web/catalog/sheet/(bicycle-sheet|nearest-in-stock|size-gone|sold-out-bicycle|compare-link|later-product-parts)',
     'shared/contract/catalog/size-charts',
     'web/catalog/product/(product-description|delivery-place|place-question)',
   ),

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/domain/platform/language.ts'
-import { preloadProductParts } from '#web/catalog/later-product-parts.ts'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
+import { preloadProductParts } from '#web/catalog/sheet/later-product-parts.ts'
 import { CartPanel } from '#web/orders/cart/cart-layer.tsx'
 import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
-import { SchemaError } from '#server/platform/database/migration-state.ts'
+import { SchemaError } from '#server/platform/database/migration/migration-state.ts'
 import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
 import { LockedError } from '#server/platform/database/single-writer-lock.ts'
 import { BackupError } from './backup-error.ts'

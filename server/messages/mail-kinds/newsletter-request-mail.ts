@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consentText } from '#shared/domain/messages/newsletter.ts'
+import { consentText } from '#shared/domain/messages/newsletter-consent.ts'
 import { type MailKind, pageAddress } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 

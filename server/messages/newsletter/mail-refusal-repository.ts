@@ -8,11 +8,6 @@ export async function insertRefusal(db: Db, refusal: typeof mailRefusals.$inferI
   await db.insert(mailRefusals).values(refusal).onConflictDoNothing()
 }
 
-export async function listRefusals(db: Db, addressHash: string) {
-  const { topic, refusedAt } = mailRefusals
-  return db.select({ topic, refusedAt }).from(mailRefusals).where(eq(mailRefusals.addressHash, addressHash))
-}
-
 export async function hasRefused(db: Db, addressHash: string, topic: MailTopic): Promise<boolean> {
   const isIt = and(eq(mailRefusals.addressHash, addressHash), eq(mailRefusals.topic, topic))
   return (await db.$count(mailRefusals, isIt)) > 0

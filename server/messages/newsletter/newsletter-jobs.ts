@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { deleteConsentsBefore } from './newsletter-repository.ts'
-import { keptDays } from './newsletter-routes.ts'
+import { deleteConsentsBefore, keptDays } from './newsletter-repository.ts'
 
 export function newsletterJob({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job {
   const before = (days: number) => new Date(clock().getTime() - days * 86_400_000)

@@ -26,7 +26,7 @@ import {
   requestNewsletter,
   unsubscribe,
 } from '#shared/contract/messages/newsletter.ts'
-import { consentText, consentVersion } from '#shared/domain/messages/newsletter.ts'
+import { consentText, consentVersion } from '#shared/domain/messages/newsletter-consent.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { mayMail, stopMails } from './mail-choices.ts'
 import {
@@ -35,14 +35,13 @@ import {
   eachConsent,
   findConsent,
   findConsentAddress,
+  keptDays,
   listConsents,
   putConsent,
   withdrawConsent,
 } from './newsletter-repository.ts'
 
 const dayMs = 86_400_000
-/** Stated in the privacy notice. */
-export const keptDays = { unconfirmed: 7, withdrawn: 365 }
 const usualLimit = 1_000
 
 /** A consent to the newsletter, apart from the mails about orders; the shop sends none itself (rule 852). */
@@ -162,7 +161,7 @@ export function adminNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
     }))
   })
 
-  // Without a state those who may be written to, and nobody else.
+  // Without a state those who may be written to, and no others.
   route(app, exportSubscribers, ({ query, reply }) => {
     const found = eachConsent(db, { ...query, state: query.state ?? 'confirmed' })
     return sendCsv(reply, `notiziario-${romeDayOf(deps.clock())}.csv`, csvHeader, csvRows(deps, found))

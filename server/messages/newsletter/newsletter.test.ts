@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newsletterConsents } from '#server/platform/database/schema/stock-alert-tables.ts'
-import { consentVersion } from '#shared/domain/messages/newsletter.ts'
+import { consentVersion } from '#shared/domain/messages/newsletter-consent.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, mailedToken, testPassword, Visitor } from '#test/visitor.ts'

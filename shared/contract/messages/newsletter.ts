@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, id, idParam, instant, paging, searched } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
 import { mailTopics } from '#shared/domain/messages/mail-topics.ts'
-import { newsletterSources, newsletterStates } from '#shared/domain/messages/newsletter.ts'
+import { newsletterSources, newsletterStates } from '#shared/domain/messages/newsletter-consent.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 
 export const newsletterWish = z.object({

@@ -6,7 +6,7 @@ import {
   removeSubscriber,
   type Subscriber,
 } from '#shared/contract/messages/newsletter.ts'
-import { newsletterStates } from '#shared/domain/messages/newsletter.ts'
+import { newsletterStates } from '#shared/domain/messages/newsletter-consent.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery } from '#web/admin/admin-queries.ts'

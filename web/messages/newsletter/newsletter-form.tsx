@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newsletterWish, requestNewsletter } from '#shared/contract/messages/newsletter.ts'
-import { consentText } from '#shared/domain/messages/newsletter.ts'
+import { consentText } from '#shared/domain/messages/newsletter-consent.ts'
 import { useApi } from '#web/api.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { autofill } from '#web/ui/form/autofill.ts'

@@ -1,4 +1,5 @@
-import { consentText } from '#shared/domain/messages/newsletter.ts'
+import type { ReactNode } from 'react'
+import { consentText } from '#shared/domain/messages/newsletter-consent.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
@@ -69,23 +70,13 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           >
             <DetailsFields {...{ details, postal, isFetched }} texts={t} />
             {address.isOffered && (
-              <label className="check above-16">
-                <input
-                  type="checkbox"
-                  checked={address.isKept}
-                  onChange={(event) => address.keep(event.target.checked)}
-                />
+              <Tick isOn={address.isKept} onChange={address.keep}>
                 {t.saveAddress}
-              </label>
+              </Tick>
             )}
-            <label className="check above-16">
-              <input
-                type="checkbox"
-                checked={checkout.news.isWanted}
-                onChange={(event) => checkout.news.want(event.target.checked)}
-              />
+            <Tick isOn={checkout.news.isWanted} onChange={checkout.news.want}>
               {consentText(language)}
-            </label>
+            </Tick>
           </DetailsSection>
           <DeliverySection
             {...{ cart, postalCode }}
@@ -126,6 +117,15 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
         </OrderReview>
       </div>
     </form>
+  )
+}
+
+function Tick({ isOn, onChange, children }: { isOn: boolean; onChange(isOn: boolean): void; children: ReactNode }) {
+  return (
+    <label className="check above-16">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {children}
+    </label>
   )
 }
 

@@ -31,8 +31,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
   const { form } = details
   const [isFolded, setFolded] = useState(() => Object.keys(details.problems()).length === 0)
   const [savesAddress, setSavesAddress] = useState(false)
-  const [wantsNews, setWantsNews] = useState(false)
-  const api = useApi()
+  const news = useNews()
   const postalCode = form.watch('postalCode').trim()
   const cart = shippedCart(unshipped, { method: wished, postalCode }, shop.shipping)
   const { chosen } = cart.shipping
@@ -77,12 +76,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
       const whose = { saveAddress: isCustomer && savesAddress && !isFetched, accountId: user?.id }
       const body = withCards(orderRequest(details.completed(typed), province, how, counted, totals, whose), cardPaid)
       setProblem(undefined)
-      // A consent of its own, whatever becomes of the order; the order never waits for it.
-      if (wantsNews)
-        api(requestNewsletter, { body: { email: typed.customerEmail.trim(), source: 'checkout' } }).then(
-          () => setWantsNews(false),
-          console.error,
-        )
+      news.ask(typed.customerEmail)
       return paysByWallet ? payment.wallet.current?.start(body) : place(body)
     },
     () => {
@@ -94,7 +88,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     address: { isKept: savesAddress, keep: setSavesAddress, isOffered: isCustomer && !isFetched },
     cardPaid,
     cart,
-    news: { isWanted: wantsNews, want: setWantsNews },
+    news,
     chooseDelivery(method: typeof wished) {
       setWished(method)
       checkoutDraft.saveDelivery(method)
@@ -121,4 +115,15 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     forgetProblem: () => setProblem(undefined),
     waiting,
   }
+}
+
+/** A consent of its own, whatever becomes of the order; the order never waits for it. */
+function useNews() {
+  const api = useApi()
+  const [isWanted, want] = useState(false)
+  const ask = (email: string) => {
+    if (!isWanted) return
+    api(requestNewsletter, { body: { email: email.trim(), source: 'checkout' } }).then(() => want(false), console.error)
+  }
+  return { isWanted, want, ask }
 }

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { MailTopic } from '#shared/domain/messages/mail-topics.ts'
-import type { NewsletterSource, NewsletterState } from '#shared/domain/messages/newsletter.ts'
+import type { NewsletterSource, NewsletterState } from '#shared/domain/messages/newsletter-consent.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'

@@ -115,9 +115,7 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
             <button type="button" className="btn btn-small" onClick={() => setPreviewing(true)}>
               Guarda il sito così
             </button>
-            <a className="btn btn-small" href="/" target="_blank" rel="noopener">
-              Vedi la home di adesso <span className="sr-only">(si apre in una nuova scheda)</span>
-            </a>
+            <HomeOfToday />
           </div>
           <HomePartList {...{ blocks, own }} selected={current} onSelect={select} onChange={setBlocks} onAdd={add} />
         </div>
@@ -144,6 +142,12 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
     </SettingFrame>
   )
 }
+
+const HomeOfToday = () => (
+  <a className="btn btn-small" href="/" target="_blank" rel="noopener">
+    Vedi la home di adesso <span className="sr-only">(si apre in una nuova scheda)</span>
+  </a>
+)
 
 const fieldsOf = (id: BlockId): object => (isHomeBlock(id) ? homeBlocks[id] : {})
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { postgresCode, sqlStates } from '../postgres-code.ts'
+import { openPostgresDrizzle } from '../postgres-drizzle.ts'
+import { makeSearchIndexes } from '../text-search/search-indexes.ts'
 import { type Queries, readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
-import { postgresCode, sqlStates } from './postgres-code.ts'
-import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { migrationLock, stopOlderPrograms } from './program-floor.ts'
-import { makeSearchIndexes } from './text-search/search-indexes.ts'
 
 /** Below the second after which PostgreSQL looks for a deadlock: it is the migration that gives way. */
 const lockWaitMs = 700
