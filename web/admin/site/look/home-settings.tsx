@@ -99,7 +99,6 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
   }
   const current = blocks.some(({ id }) => id === selected) ? selected : 'hero'
   const { label, cost } = partOf(current, own)
-  const isShown = blocks.find(({ id }) => id === current)?.isShown
   return (
     <SettingFrame<typeof homeForm, Stored>
       table={homeForm}
@@ -126,7 +125,7 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
             </h3>
             <LanguageChoice selected={language} onSelect={setLanguage} />
           </div>
-          {!isShown && <p className="note">{cost}</p>}
+          {!blocks.find(({ id }) => id === current)?.isShown && <p className="note">{cost}</p>}
           <HomePartEditor
             key={`${current}-${language}`}
             id={current}
