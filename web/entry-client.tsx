@@ -35,10 +35,10 @@ async function start() {
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
-  const hearts = (pressed?: HTMLButtonElement) =>
+  const hearts = (pressed?: HTMLInputElement) =>
     import('./session/wish-list/hearts.ts').then((late) => late.showHearts(api, pressed))
   addEventListener('click', ({ target }) => {
-    const heart = (target as Element).closest?.<HTMLButtonElement>('[data-wish]')
+    const heart = (target as Element).closest?.<HTMLInputElement>('[data-wish]')
     if (heart) void hearts(heart)
   })
   const onShown = () => {

@@ -81,7 +81,7 @@ export const removePasskey = endpoint('DELETE', '/api/admin/me/passkeys/:id', {
   summary: 'The passkey opens nothing from now on',
   params: z.object({ id: z.string().check(z.maxLength(1400)) }),
   replies: { 204: null },
-  errors: ['not_found', 'confirmation_needed'],
+  errors: ['not_found', 'own_name_needed', 'confirmation_needed'],
 })
 
 const confirmed = { 200: z.object({ confirmedUntil: instant }) }

@@ -84,7 +84,7 @@ export const staffLogin = endpoint('POST', '/api/admin/staff-login', {
 
 /** As WebAuthn's JSON forms have it; the library checks it. */
 export const webAuthn = z.looseObject({})
-const credential = z.looseObject({ id: z.string().check(z.maxLength(1400)) })
+const credential = z.looseObject({ id: z.string().check(z.regex(/^[\w-]{1,1400}$/, { error: 'id' })) })
 export const passkeyAnswer = z.object({ credential })
 
 export const startPasskeyLogin = endpoint('POST', '/api/admin/passkey-login/options', {

@@ -22,6 +22,7 @@ const wishList = z.object({
 export const getWishList = endpoint('GET', '/api/customer/wish-list', {
   summary: "The customer's list",
   replies: { 200: wishList },
+  errors: ['unauthorized'],
 })
 
 export const addWishes = endpoint('POST', '/api/customer/wish-list', {
@@ -37,12 +38,14 @@ export const addWishes = endpoint('POST', '/api/customer/wish-list', {
       left: z.array(id),
     }),
   },
+  errors: ['unauthorized'],
 })
 
 export const removeWish = endpoint('DELETE', '/api/customer/wish-list/:id', {
   summary: 'Takes a product off the list; one that is not there answers the same',
   params: idParam,
   replies: { 204: null },
+  errors: ['unauthorized'],
 })
 
 const shared = z.object({ key: z.string() })
@@ -50,11 +53,13 @@ const shared = z.object({ key: z.string() })
 export const shareWishList = endpoint('POST', '/api/customer/wish-list/link', {
   summary: 'Makes the link that shows the list to others; there is one at a time',
   replies: { 200: shared },
+  errors: ['unauthorized'],
 })
 
 export const unshareWishList = endpoint('DELETE', '/api/customer/wish-list/link', {
   summary: 'Takes the link back: it opens nothing any more',
   replies: { 204: null },
+  errors: ['unauthorized'],
 })
 
 export const readSharedWishList = endpoint('GET', '/api/wish-lists/:key', {

@@ -25,8 +25,8 @@ function draw(): void {
   const shown = Number(document.querySelector<HTMLElement>('.tools [data-wish]')?.dataset.wish)
   if (shown && shown !== seenProducts.lines()[0]?.id) noteSeen(shown)
   const ids = new Set(wishList.lines().map(({ productId }) => String(productId)))
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-wish]'))
-    heart.ariaPressed = String(ids.has(heart.dataset.wish ?? ''))
+  for (const heart of document.querySelectorAll<HTMLInputElement>('[data-wish]'))
+    heart.checked = ids.has(heart.dataset.wish ?? '')
   const link = document.querySelector<HTMLElement>('a.heart')
   if (!link || Number(link.dataset.count ?? 0) === ids.size) return
   if (ids.size > 0) link.dataset.count = String(ids.size)
@@ -39,7 +39,7 @@ export async function join(api: Api): Promise<void> {
   await joinWishLists(api).catch((error) => console.warn('The lists were not brought together; later.', error))
 }
 
-export async function showHearts(api: Api, heart?: HTMLButtonElement): Promise<void> {
+export async function showHearts(api: Api, heart?: HTMLInputElement): Promise<void> {
   watchHearts(api)
   if (!heart) return
   const language = document.documentElement.lang === 'en' ? 'en' : 'it'
@@ -47,7 +47,7 @@ export async function showHearts(api: Api, heart?: HTMLButtonElement): Promise<v
   const name = label.slice(label.indexOf(': ') + 2)
   try {
     const hadRoom = await toggleWish(api, { productId: Number(heart.dataset.wish), name, price: heart.value })
-    if (hadRoom) return
+    if (hadRoom) return draw()
     const t = await wishListTexts.load(language)
     showToast({ variant: 'destructive', title: t.fullTitle, description: t.full })
   } catch (error) {
@@ -55,4 +55,5 @@ export async function showHearts(api: Api, heart?: HTMLButtonElement): Promise<v
     const t = await wishListTexts.load(language)
     showToast({ variant: 'destructive', title: t.failedTitle, description: t.failed })
   }
+  draw()
 }

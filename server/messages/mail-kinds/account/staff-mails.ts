@@ -16,7 +16,7 @@ const rolesSaid: Record<StaffRole, { it: string; en: string }> = {
     it: 'Ordini, prodotti, prezzi, recensioni e rimborsi.',
     en: 'Orders, products, prices, reviews and refunds.',
   },
-  workshop: { it: 'Bici da montare, schede e foto.', en: 'Bicycles to build, job cards and photos.' },
+  workshop: { it: 'Bici da montare, schede e foto.', en: 'Bikes to build, job cards and photos.' },
   content: { it: 'Home, pagine, testi e foto.', en: 'Home page, pages, texts and photos.' },
   accountant: { it: 'Guardare e scaricare, senza cambiare.', en: 'Reading and exporting, no changes.' },
 }
@@ -33,7 +33,7 @@ export const staffInvitationMail: MailKind<InvitationData> = {
       blocks: [
         {
           kind: 'facts',
-          rows: [{ label: it ? 'Potrai fare' : 'You may do', value: rolesSaid[role][context.language] }],
+          rows: [{ label: it ? 'Potrai fare' : 'You can do', value: rolesSaid[role][context.language] }],
         },
         { kind: 'button', text: say('button'), href: pageAddress(context, `/admin?token=${token}`) },
         {
