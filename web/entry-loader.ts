@@ -66,7 +66,12 @@ function keepEarlyInput() {
     if (!control) return
     if (later) {
       // React takes over at once what it has the code for; of the rest the press is remembered.
-      if (later.includes(control)) setTimeout(() => isTaken(control) || pressed.add(control))
+      if (later.includes(control))
+        setTimeout(() => {
+          if (isTaken(control)) return
+          pressed.add(control)
+          pressAgain()
+        })
       return
     }
     event.preventDefault()
@@ -92,15 +97,16 @@ function keepEarlyInput() {
     }
     later = [...document.querySelectorAll('button')].filter((button) => !isTaken(button))
     pressAgain()
-    document.addEventListener('part-here', pressAgain)
   }).observe(root, { attributeFilter: ['data-ready'] })
   function pressAgain() {
     for (const control of pressed) {
+      if (control.isConnected && !isTaken(control)) continue
+      pressed.delete(control)
       // Menus open as soon as they are touched.
       control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }))
       control.click()
-      if (isTaken(control)) pressed.delete(control)
     }
+    if (pressed.size > 0) setTimeout(pressAgain, 100)
   }
 }
 

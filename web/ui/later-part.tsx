@@ -17,10 +17,7 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   })
   function Later(props: P) {
     const [isHere, setHere] = useState(false)
-    const [onHere] = useState(() => () => {
-      setHere(true)
-      document.dispatchEvent(new Event('part-here'))
-    })
+    const [onHere] = useState(() => () => setHere(true))
     const drawn = useRef<ReactNode>(null)
     if (isHere || !drawn.current) {
       drawn.current = (

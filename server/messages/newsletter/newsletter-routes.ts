@@ -103,7 +103,7 @@ export function mailChoiceRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, openUnsubscribePage, ({ query, request, reply }) => {
-    reply.redirect(mailChoicePage(deps.config.publicUrl, requestLanguage(request), query.token), 303)
+    reply.header('location', mailChoicePage(deps.config.publicUrl, requestLanguage(request), query.token))
     return undefined
   })
 }

@@ -40,7 +40,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       request.log.error({ err: error }, 'disk full')
       return sendProblem(reply, problem('storage_full', { retryAfterSeconds: 60 }), language)
     }
-    request.log.error({ err: error }, 'unexpected error')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
     return reply.code(500).send({ message: messageText('internal_error', language), code: 'internal_error' })
   })
   app.setNotFoundHandler((request, reply) => sendProblem(reply, app.unanswered(request), requestLanguage(request)))
