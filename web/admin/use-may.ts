@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { mayCall } from '#shared/domain/accounts/role-calls.ts'
 import { useApi } from '#web/api.ts'
 import { adminStatusQuery } from './admin-queries.ts'
 
@@ -9,6 +8,6 @@ export type May = (call: string) => boolean
 /** Whether the person at this dashboard may make a call ("POST /api/admin/products"): the rest is not shown. The server decides. */
 export function useMay(): May {
   const { data } = useQuery({ ...adminStatusQuery(useApi()), enabled: false })
-  const role = data?.staff?.role ?? 'owner'
-  return useCallback((call) => mayCall(role, call), [role])
+  const calls = data?.staff?.calls
+  return useCallback((call) => !calls || calls.includes(call), [calls])
 }

@@ -55,7 +55,11 @@ describe('a key', () => {
     const all = [...shop.app.routeMethods].flatMap(([url, methods]) =>
       [...methods].filter((m) => m !== 'HEAD' && m !== 'OPTIONS').map((method) => [method, url] as const),
     )
-    const guarded = all.filter(([, url]) => url.startsWith('/api/admin/') && !/\/([a-z]+-)?(login|logout|status|invitation)(\/(options|accept))?$/.test(url))
+    const guarded = all.filter(
+      ([, url]) =>
+        url.startsWith('/api/admin/') &&
+        !/\/([a-z]+-)?(login|logout|status|invitation)(\/(options|accept))?$/.test(url),
+    )
     expect(guarded.length).toBeGreaterThan(80)
     const keys = new Map<Scope, string>()
     for (const scope of scopes) keys.set(scope, (await aKey(scope)).key)

@@ -5,6 +5,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import { currentStaff, endOwnSession, startSession } from '#server/platform/sessions/session.ts'
 import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/accounts/admin.ts'
+import { callsOf } from '#shared/domain/accounts/role-calls.ts'
 import { isAdminPassword } from './admin-password.ts'
 import { hasStaff } from './staff-repository.ts'
 
@@ -14,7 +15,10 @@ export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
     const session = await currentStaff(request)
     if (session) {
       const { staff } = session
-      return { isAdmin: true, ...(staff && { staff: { name: staff.name, role: staff.role } }) }
+      return {
+        isAdmin: true,
+        ...(staff && { staff: { name: staff.name, role: staff.role, calls: callsOf(staff.role) } }),
+      }
     }
     return (await hasStaff(deps.database.db)) ? { isAdmin: false, hasStaff: true as const } : { isAdmin: false }
   })

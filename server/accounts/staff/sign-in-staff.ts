@@ -4,6 +4,7 @@ import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { staffCookie, startSession } from '#server/platform/sessions/session.ts'
+import { callsOf } from '#shared/domain/accounts/role-calls.ts'
 import { insertDevice, isKnownDevice, type StaffRow, updateMember } from './staff-repository.ts'
 
 const deviceCookie = 'adm_device'
@@ -33,5 +34,5 @@ export async function signInStaff(
   })
   if (!isKnown) staffCookie.write(request, reply, deviceCookie, device, deviceDays)
   await startSession(request, reply, null, member.id)
-  return { isAdmin: true, staff: { name: member.name, role: member.role } }
+  return { isAdmin: true, staff: { name: member.name, role: member.role, calls: callsOf(member.role) } }
 }

@@ -156,7 +156,7 @@ function findMatches(
   // A name that contains the words is an answer where they are the thing's, or nothing better is.
   const isAnswer = (slot: number) =>
     (ranked.slots.length === 0 || ranked.slots.includes(slot)) &&
-    (folded.length >= longRun || state.search.texts.isWordsOfName(slot, folded))
+    (folded.length >= longRun || state.search.texts.isWordsOfName(slot, folded, folded.length >= longBeginning))
   const isCalled = notSold === undefined && ranked.missing.length === 0 && isNamed.some(isAnswer)
   const isExact = !isCorrected && (ranked.isComplete || isCalled)
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { ...reading, notSold: undefined })
@@ -170,6 +170,8 @@ function notSoldOf({ notSold }: Understood, { hasThing }: Catalogue): Reading['n
 
 /** Fewer letters stand inside other words by chance. */
 const longRun = 6
+/** Of a word that is still being typed. */
+const longBeginning = 5
 const isThingSold = ({ items, notSold }: Understood) =>
   notSold === undefined && items.some(({ role }) => role === 'head' || role === 'type')
 

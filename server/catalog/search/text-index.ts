@@ -48,11 +48,11 @@ export class TextIndex {
   }
 
   /** Whether a name contains the folded query as whole words. */
-  isWordsOfName(slot: number, query: string): boolean {
+  isWordsOfName(slot: number, query: string, mayEndInside = false): boolean {
     const text = this.textOf(slot)
     const end = this.#namesEnd[slot] ?? 0
     for (let at = text.indexOf(query); at >= 0 && at < end; at = text.indexOf(query, at + 1))
-      if (!isWordLetter(text[at - 1]) && !isWordLetter(text[at + query.length])) return true
+      if (!isWordLetter(text[at - 1]) && (mayEndInside || !isWordLetter(text[at + query.length]))) return true
     return false
   }
 

@@ -14,6 +14,9 @@ export const rolesFor = (call: string): readonly string[] | undefined => rolesBy
 export const mayCall = (role: StaffRole, call: string): boolean =>
   role === 'owner' ? rolesFor(call) !== undefined : (rolesFor(call)?.includes(role) ?? false)
 
+/** What a role may call. */
+export const callsOf = (role: StaffRole): string[] => staffCalls.filter((call) => mayCall(role, call))
+
 /** Calls that ask for password or passkey again. */
 export const needsConfirmation = (call: string): boolean => confirmed.has(call)
 /** Calls that may give money back: beyond an amount they ask again too. */

@@ -11,7 +11,7 @@ import { mayOpen, tabCalls } from '#web/admin/site/desk/desk-sections.ts'
 import { salesId } from '#web/admin/site/desk/sales-query.ts'
 import { ShopToday } from '#web/admin/site/desk/shop-today.tsx'
 import { StatCards } from '#web/admin/site/desk/stat-cards.tsx'
-import { imagesId, useTaskLines } from '#web/admin/site/desk/task-lines.ts'
+import { imagesId } from '#web/admin/site/desk/task-lines.ts'
 import { TodayTasks } from '#web/admin/site/desk/today-tasks.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -47,7 +47,6 @@ export default function AdminDashboard() {
   const place = adminPlaces.find((one) => one === selected)
   useOpenedInView(isToday || place ? undefined : selected)
   const pending = useQuery({ ...reviewCountsQuery(useApi()), enabled: may(tabCalls.recensioni) }).data?.pending ?? 0
-  const waiting = useWaitingOrders()
   const labels: Record<AdminTab, ReactNode> = {
     prodotti: (
       <>
@@ -60,7 +59,7 @@ export default function AdminDashboard() {
     ordini: (
       <>
         <Package className="icon" aria-hidden="true" />
-        Ordini {waiting > 0 && <span className="count">{countText(waiting)}</span>}
+        Ordini
       </>
     ),
     recensioni: (
@@ -130,16 +129,6 @@ export default function AdminDashboard() {
       <Suspense>{address.apri === 'comandi' && <AdminPalette onClose={close} />}</Suspense>
     </>
   )
-}
-
-function useWaitingOrders(): number {
-  const tasks = useTaskLines().data
-  return tasks
-    ? [tasks.toShip, tasks.toConfirm, tasks.openReturns, tasks.openWithdrawals].reduce(
-        (sum, { count }) => sum + count,
-        0,
-      )
-    : 0
 }
 
 /** The first list does not wait for the code of what stands beside and below it. */
