@@ -6,7 +6,17 @@ import { eachCase, whole } from '../screen-widths.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 /** The code asks first whether the browser has it. */
-const askedFirst = ['captureStackTrace', 'checkVisibility', 'skipTransition', 'startViewTransition']
+const askedFirst = [
+  'captureStackTrace',
+  'checkVisibility',
+  'getAuthenticatorData',
+  'getPublicKey',
+  'getPublicKeyAlgorithm',
+  'getTransports',
+  'isConditionalMediationAvailable',
+  'skipTransition',
+  'startViewTransition',
+]
 
 test('the built scripts use nothing that a promised browser lacks, but what is filled in', () => {
   const folder = 'dist/client/assets'

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 export function WishListLink() {
   const { list } = useTexts().layout
   return (
-    <Link to="/lista" className="nav-button cart-button heart" aria-label={list}>
+    <Link to="/lista" className="nav-button heart" aria-label={list}>
       <span className="no-small">{list}</span>
     </Link>
   )

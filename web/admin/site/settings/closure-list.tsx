@@ -51,7 +51,7 @@ export function ClosureList({ closures, onKeep, onReturn }: Props) {
   const rows = (list: readonly Closure[]) => (
     <ul className="closure-list">
       {list.map((one) => (
-        <li key={`${one.from}-${one.to}`} className="row row-between">
+        <li key={`${one.from}-${one.to}`} className="row wraps row-between">
           <span>
             <b className="bold">{nameOf(one)}</b>
             <br />
@@ -61,7 +61,7 @@ export function ClosureList({ closures, onKeep, onReturn }: Props) {
                 .join(', ')}
             </span>
           </span>
-          <span className="row end">
+          <span className="row wraps end">
             {isNear(one) && (
               <button
                 type="button"
