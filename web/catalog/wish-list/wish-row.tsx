@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ListedProduct } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
@@ -29,6 +30,11 @@ export function WishRow({ wish, product, onRemove }: Props) {
   const { language } = useI18n()
   const name = product?.name ?? wish.name
   const since = t.since(shopDate(wish.addedAt, language))
+  const remove = (
+    <button type="button" className="link small as-target" aria-label={`${t.remove}: ${name}`} onClick={onRemove}>
+      <X className="icon icon-s" aria-hidden="true" /> {t.remove}
+    </button>
+  )
   return (
     <li className="wish grid">
       <Picture url={product ? firstImage(product) : null} alt="" sizes="200px" ratio="card" />
@@ -46,18 +52,13 @@ export function WishRow({ wish, product, onRemove }: Props) {
         <Change wish={wish} product={product} />
       </div>
       {product ? (
-        <WishedProduct product={product} />
+        <WishedProduct product={product} remove={remove} />
       ) : (
-        <p className="muted">{t.wasPrice(formatEuro(centsOf(wish.price), language))}</p>
+        <>
+          <p className="muted wish-price">{t.wasPrice(formatEuro(centsOf(wish.price), language))}</p>
+          <div className="wish-acts">{remove}</div>
+        </>
       )}
-      <button
-        type="button"
-        className="link small as-target wish-remove"
-        aria-label={`${t.remove}: ${name}`}
-        onClick={onRemove}
-      >
-        <X className="icon icon-s" aria-hidden="true" /> {t.remove}
-      </button>
     </li>
   )
 }
@@ -75,7 +76,7 @@ function Change({ wish, product }: Pick<Props, 'wish' | 'product'>) {
   return isSinglePiece(product) ? say(t.single) : null
 }
 
-function WishedProduct({ product }: { product: ListedProduct }) {
+function WishedProduct({ product, remove }: { product: ListedProduct; remove: ReactNode }) {
   const t = wishListTexts.useChunk()
   const { texts } = useI18n()
   const purchase = usePurchase(product)
@@ -84,46 +85,53 @@ function WishedProduct({ product }: { product: ListedProduct }) {
   const shown = inSize(product, purchase.size)
   const named = `: ${product.name}`
   return (
-    <div className="stack stack-12">
-      {canAdd && product.sizes.length > 1 && (
-        <fieldset>
-          <legend className="sr-only">{t.size + named}</legend>
-          <SizeChoice sizes={product.sizes} chosen={purchase.size} onChoose={purchase.chooseSize} />
-        </fieldset>
-      )}
-      <p className="flex wraps align-baseline spaced-12">
-        <ProductPrice product={shown} className={shown.reduction ? 'reduced' : ''} />
-        {shown.reduction && <ComparedPrice reduction={shown.reduction} />}
-      </p>
-      {canAdd && purchase.size !== undefined ? (
-        <button
-          type="button"
-          className="btn btn-main"
-          aria-disabled={purchase.isBusy}
-          aria-label={(purchase.size ? t.addSize(texts.catalog.sizeValue(purchase.size)) : t.add) + named}
-          onClick={purchase.add}
-        >
-          <Plus className="icon icon-s" aria-hidden="true" />
-          {purchase.size ? t.addSize(texts.catalog.sizeValue(purchase.size)) : t.add}
-        </button>
-      ) : product.soldAt ? (
-        <Link className="btn" to="/$category" params={{ category: 'bici-usate' }}>
-          {t.alike}
-        </Link>
-      ) : (
-        <Link className="btn" to="/prodotto/$slug" params={{ slug: product.slug }} aria-label={t.look + named}>
-          {t.look}
-        </Link>
-      )}
-      {!product.soldAt && !isSinglePiece(product) && (
-        <details>
-          <summary className="small as-target">
-            {isOut ? t.tellStock : t.tellPrice}
-            <span className="sr-only">{named}</span>
-          </summary>
-          <StockAlert product={product} isAboutPrice={!isOut} />
-        </details>
-      )}
-    </div>
+    <>
+      <div className="wish-price flex wraps row-between spaced-12">
+        {canAdd && product.sizes.length > 1 && (
+          <fieldset>
+            <legend className="sr-only">{t.size + named}</legend>
+            <SizeChoice sizes={product.sizes} chosen={purchase.size} onChoose={purchase.chooseSize} />
+          </fieldset>
+        )}
+        <p className="flex wraps align-baseline spaced-12">
+          <ProductPrice product={shown} className={shown.reduction ? 'reduced' : ''} />
+          {shown.reduction && <ComparedPrice reduction={shown.reduction} />}
+        </p>
+      </div>
+      <div className="wish-acts">
+        <div className="row wraps spaced-12">
+          {canAdd && purchase.size !== undefined ? (
+            <button
+              type="button"
+              className="btn btn-main"
+              aria-disabled={purchase.isBusy}
+              aria-label={(purchase.size ? t.addSize(texts.catalog.sizeValue(purchase.size)) : t.add) + named}
+              onClick={purchase.add}
+            >
+              <Plus className="icon icon-s" aria-hidden="true" />
+              {purchase.size ? t.addSize(texts.catalog.sizeValue(purchase.size)) : t.add}
+            </button>
+          ) : product.soldAt ? (
+            <Link className="btn" to="/$category" params={{ category: 'bici-usate' }}>
+              {t.alike}
+            </Link>
+          ) : (
+            <Link className="btn" to="/prodotto/$slug" params={{ slug: product.slug }} aria-label={t.look + named}>
+              {t.look}
+            </Link>
+          )}
+          {remove}
+        </div>
+        {!product.soldAt && !isSinglePiece(product) && (
+          <details>
+            <summary className="small as-target">
+              {isOut ? t.tellStock : t.tellPrice}
+              <span className="sr-only">{named}</span>
+            </summary>
+            <StockAlert product={product} isAboutPrice={!isOut} />
+          </details>
+        )}
+      </div>
+    </>
   )
 }

@@ -11,10 +11,10 @@ import { CompareTable } from '#web/catalog/compare/compare-table.tsx'
 import { compareTexts } from '#web/catalog/compare/compare-texts.ts'
 import { keepCompared } from '#web/catalog/compare/compared-before.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { FrameDrawing } from '#web/ui/picture.tsx'
 import './compare.css'
 
 /** Up to three products of a kind side by side; the address can be shared. */
@@ -104,16 +104,7 @@ function NothingCompared() {
   return (
     <div className="wrap compare-page">
       <PageHead title={t.crumb} description={t.emptyText} path="/confronta" noindex />
-      <div className="empty">
-        <div className="drawing">
-          <FrameDrawing />
-        </div>
-        <h1>{t.emptyTitle}</h1>
-        <p>{t.emptyText}</p>
-        <Link className="btn" to="/$category" params={{ category: 'biciclette' }}>
-          {t.emptyLink}
-        </Link>
-      </div>
+      <NothingHere title={t.emptyTitle} text={t.emptyText} link={t.emptyLink} />
     </div>
   )
 }

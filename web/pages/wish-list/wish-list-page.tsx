@@ -10,6 +10,7 @@ import { SeenRow } from '#web/catalog/wish-list/seen-row.tsx'
 import { WishRow } from '#web/catalog/wish-list/wish-row.tsx'
 import { wishedProductsQuery } from '#web/catalog/wish-list/wished-products-query.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { accountKey, useUser } from '#web/session/account-queries.ts'
 import { AuthDialog } from '#web/session/auth-layer.tsx'
 import { emptyList } from '#web/session/stored-list.ts'
@@ -21,7 +22,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { FrameDrawing } from '#web/ui/picture.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
@@ -202,16 +202,5 @@ function Actions({
 
 function EmptyList() {
   const t = wishListTexts.useChunk()
-  return (
-    <div className="empty">
-      <div className="drawing">
-        <FrameDrawing />
-      </div>
-      <h1>{t.emptyTitle}</h1>
-      <p>{t.emptyText}</p>
-      <Link className="btn" to="/$category" params={{ category: 'biciclette' }}>
-        {t.emptyLink}
-      </Link>
-    </div>
-  )
+  return <NothingHere title={t.emptyTitle} text={t.emptyText} link={t.emptyLink} />
 }
