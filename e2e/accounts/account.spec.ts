@@ -59,6 +59,8 @@ test('the login refuses in the shop’s words, keeps what was typed, and lets in
   await register(page, email)
   await page.goto('/api/logout')
   await openPage(page, '/?accedi=1')
+  // Logging out may refuse a read of the account that is under way.
+  complaints.splice(0)
   const dialog = page.getByRole('dialog', { name: 'Accedi al tuo account' })
   await expect(dialog.getByLabel('E-mail').first()).toBeFocused()
   await dialog.getByRole('button', { name: 'Accedi', exact: true }).click()

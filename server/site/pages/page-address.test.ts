@@ -108,10 +108,11 @@ describe('an address as people and keyboards write it', () => {
     const addresses = pages.flatMap(({ path }) => {
       const filled = path
         .replace('$category', 'accessori')
-        .replace(/\$(orderNumber|mailId)/, 'PV-12AB')
+        .replace(/\$(orderNumber|mailId|key)/, 'PV-12AB')
         .replace('$slug', 'una-luce')
         .replace('$page', 'condizioni')
         .replace('$version', '1')
+      expect(filled).not.toContain('$')
       return [filled, `/en${filled === '/' ? '' : filled}`]
     })
     const ends = ['', '.', ',', ')', '].', '"', '”', '’', '»', '>', ';', '/', '/)', '%20', '...']
