@@ -28,7 +28,10 @@ const withoutSql = [
   'server/start-and-stop.test.ts',
 ]
 
-/** The embedded database itself: driver, migrations, start, backup, concurrency, the life of an order. */
+/**
+ * The embedded database itself: driver, migrations, start, backup, concurrency, the life of an order. The browser tests
+ * run on it too, with every other call of the shop.
+ */
 const databaseSeam = [
   'server/platform/database/**/*.test.ts',
   'server/site/backup/**/*.test.ts',
@@ -47,7 +50,8 @@ const atLength = [
 /** The commands as processes: `npm test` runs them on the embedded database alone. */
 const ofTheSeam = ['server/site/backup/backup-commands.test.ts']
 
-// `npm test` runs rules, postgres and seam; `npm run test:all` runs embedded, the whole server suite, in place of seam.
+// `npm test` and `npm run test:all` run rules, postgres and seam. `embedded` is the whole server suite on that database:
+// before a release, or for one folder.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -76,7 +80,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'seam',
-          include: [...databaseSeam, ...withoutSql.map((path) => path.replace(/\*\*$/, '**/*.test.ts'))],
+          include: [
+            ...databaseSeam,
+            ...withoutSql.map((path) => path.replace(/\*\*$/, '**/*.test.ts')),
+            ...(isGate ? [] : atLength.map((path) => path.replace(/\*\*$/, '**/*.test.ts'))),
+          ],
           provide: { databaseKind: 'embedded' },
           globalSetup: ['./test/global-temp.ts'],
         },

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installTestBrowser } from './chromium.ts'
 
-// `npm test`: everything that a change can break, once. `npm run test:all` (CI): on both databases, in all widths and
-// languages. Both end with one line of counts.
+// `npm test`: everything that a change can break, once. `npm run test:all` (CI): also what takes long, in all widths
+// and languages. Both end with one line of counts.
 const isWhole = process.argv.includes('--all')
 interface Counts {
   passed: number
@@ -85,8 +85,8 @@ for (const check of JSON.parse(readFileSync('package.json', 'utf8')).scripts.ver
   const [command, ...args] = check.split(' ')
   step(check, command, args)
 }
-const projects = ['rules', 'postgres', isWhole ? 'embedded' : 'seam']
-step(isWhole ? 'rules, server on both databases' : 'rules, server on PostgreSQL, database seam', 'vitest', [
+const projects = ['rules', 'postgres', 'seam']
+step('rules, server on PostgreSQL, database seam', 'vitest', [
   'run',
   ...projects.flatMap((project) => ['--project', project]),
   '--reporter=default',
