@@ -23,6 +23,7 @@ const parts = [
     'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)',
     'web/catalog/sizes/card-sizes',
     'web/catalog/used/(lazy-used|lazy-used-page)',
+    'web/catalog/card/(card-rating|lazy-used-facts|used-facts-texts)',
     'web/catalog/wish-list/heart',
   ),
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),

@@ -4,15 +4,15 @@ import type { ListedProduct, Product } from '#shared/contract/catalog/catalog.ts
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { inSize, isOneSize, quickAddSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly, type PieceWord, pieceWord } from '#shared/domain/catalog/used-bicycles.ts'
-import { localDecimal } from '#shared/domain/platform/numbers.ts'
+import { CardRating } from '#web/catalog/card/card-rating.tsx'
+import { UsedFacts } from '#web/catalog/card/lazy-used-facts.ts'
 import { CompatibilityLine } from '#web/catalog/compatibility/lazy-compatibility.ts'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { ProductLink } from '#web/catalog/product-link.tsx'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
-import { UsedFacts } from '#web/catalog/used/lazy-used.ts'
 import { Heart } from '#web/catalog/wish-list/heart.tsx'
-import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
+import { useTexts } from '#web/i18n/i18n.tsx'
 import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ComparedPrice } from '#web/ui/compared-price.tsx'
@@ -20,7 +20,6 @@ import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { starPath } from '#web/ui/stars.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { CardColors } from './card-colors.tsx'
 import { type CardFact, CardFacts } from './card-facts.tsx'
@@ -96,19 +95,6 @@ export const ProductCard = memo(({ product, sizes, eager, facts, isAmongUsed, se
     </li>
   )
 })
-
-function CardRating({ rating: { average, count } }: { rating: NonNullable<Product['rating']> }) {
-  const { language, texts } = useI18n()
-  const shown = localDecimal(average.toFixed(1), language)
-  return (
-    <span className="stars small" role="img" aria-label={`${texts.ui.starsOf(shown)}, ${texts.catalog.reviews(count)}`}>
-      <svg viewBox="0 0 24 24" stroke="currentColor" aria-hidden="true">
-        <path d={starPath} />
-      </svg>
-      <b>{shown}</b> <span className="hint">({count})</span>
-    </span>
-  )
-}
 
 interface TagProps extends Pick<Props, 'isAmongUsed'> {
   product: Product

@@ -2,11 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { CardRating } from '#web/catalog/card/card-rating.tsx'
+import { UsedFacts } from '#web/catalog/card/lazy-used-facts.ts'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-export type RowProduct = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'drawingUrl' | 'frameSize' | 'sizes'>
+export type RowProduct = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'drawingUrl' | 'frameSize' | 'sizes'> &
+  Partial<Pick<Product, 'inspection' | 'rating'>>
 
 interface Props {
   products: readonly RowProduct[]
@@ -25,7 +29,17 @@ export function ProductRow({ products, columns }: Props) {
             alt={product.name}
             sizes={`(min-width:768px) ${Math.floor(100 / columns)}vw, 50vw`}
           />
+          {product.inspection && (
+            <Attempt>
+              <UsedFacts inspection={product.inspection} />
+            </Attempt>
+          )}
           <div className="product-card-body column grow">
+            {product.rating && (
+              <div className="card-state flex below-4">
+                <CardRating rating={product.rating} />
+              </div>
+            )}
             <h3>
               <Link className="cover-link" to="/prodotto/$slug" params={{ slug: product.slug }}>
                 {product.name}

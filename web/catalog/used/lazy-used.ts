@@ -8,5 +8,4 @@ export const UsedCount = lazyPart(async () => {
   ])
   return Count
 })
-export const UsedFacts = lazyPart(async () => (await import('./used-facts.tsx')).UsedFacts)
 export const AwaitedBicycles = lazyPart(async () => (await import('./used-list.tsx')).AwaitedBicycles)

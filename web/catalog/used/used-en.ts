@@ -4,10 +4,6 @@ import type { used as italian } from './used-it.ts'
 export const used: typeof italian = {
   forSale: (count) => (count === 0 ? 'None to buy right now' : `${count} to buy right now`),
   onlyOnes: (count) => plural(count, ' · there is only one', ' · there is only one of each'),
-  decade: (years) => `${String(years).padStart(2, '0')}s`,
-  grade: 'Grade',
-  grades: { A: 'excellent', B: 'good', C: 'used', D: 'needs work' },
-  tested: 'ridden',
   awaited: (count) => `On their way, without photos or inspection yet (${count})`,
   awaitedText:
     'They can be bought online once they can be seen. In a hurry? We describe it on the phone, or come and see it:',

@@ -3,10 +3,6 @@ import { plural } from '#web/i18n/plural.ts'
 export const used = {
   forSale: (count: number) => (count === 0 ? 'Nessuna da comprare adesso' : `${count} da comprare adesso`),
   onlyOnes: (count: number) => plural(count, ' · è una sola', ' · ognuna è una sola'),
-  decade: (years: number) => `anni ${String(years).padStart(2, '0')}`,
-  grade: 'Stato',
-  grades: { A: 'eccellente', B: 'buono', C: 'usato', D: 'da sistemare' },
-  tested: 'provata',
   awaited: (count: number) => `In arrivo, ancora senza foto o scheda (${count})`,
   awaitedText: 'Si comprano online quando si vedono. Hai fretta? Te la descriviamo al telefono, o passa a vederla:',
   inList: 'Nella lista',

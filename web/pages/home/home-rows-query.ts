@@ -26,7 +26,9 @@ export const rowQuery = (api: Api, category: 'biciclette' | 'bici-usate') =>
       return newest
         .filter((product) => (category === 'biciclette' ? isNext(product) : !isCallOnly(product)))
         .slice(0, mostInRow + spare)
-        .map(({ slug, name, price, imageUrl, frameSize, sizes }) => ({ slug, name, price, imageUrl, frameSize, sizes }))
+        .map(({ slug, name, price, imageUrl, frameSize, sizes, inspection, rating }) => {
+          return { slug, name, price, imageUrl, frameSize, sizes, inspection, rating }
+        })
     },
   })
 

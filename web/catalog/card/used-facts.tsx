@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { usedTexts } from './used-texts.ts'
+import { usedFactsTexts } from './used-facts-texts.ts'
 
 /** Year, grade and day of the test ride, as its card says them. */
 export function UsedFacts({
@@ -7,7 +7,7 @@ export function UsedFacts({
 }: {
   inspection: NonNullable<Product['inspection']>
 }) {
-  const t = usedTexts.useChunk()
+  const t = usedFactsTexts.useChunk()
   return (
     <p className="used-facts flex wraps align-center">
       {year !== null && <b className="num">{isDecade ? t.decade(year % 100) : year}</b>}
