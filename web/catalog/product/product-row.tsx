@@ -35,11 +35,6 @@ export function ProductRow({ products, columns }: Props) {
             </Attempt>
           )}
           <div className="product-card-body column grow">
-            {product.rating && (
-              <div className="card-state flex below-4">
-                <CardRating rating={product.rating} />
-              </div>
-            )}
             <h3>
               <Link className="cover-link" to="/prodotto/$slug" params={{ slug: product.slug }}>
                 {product.name}
@@ -48,6 +43,7 @@ export function ProductRow({ products, columns }: Props) {
             <div className="product-card-footer flex wraps align-baseline padded-14">
               <ProductPrice product={product} />
               {product.frameSize && <span className="small muted">{t.sizeNamed(product.frameSize)}</span>}
+              {product.rating && <CardRating rating={product.rating} />}
             </div>
           </div>
         </li>
