@@ -19,7 +19,6 @@ import {
   isReady,
   keptCellsKey,
   keyOf,
-  refusedDraft,
   reversed,
   rowsOf,
   unreadDraft,
@@ -118,10 +117,15 @@ export function useProductCells() {
     failed: (error, { drafts: sent }) => {
       const refused = error instanceof ApiError && (error.problem?.cells as RefusedCell[] | undefined)
       const cells = refused || []
-      change((next) => {
-        for (const one of sent)
-          if (next.get(keyOf(one)) === one) next.set(keyOf(one), { ...refusedDraft(one, cells), isWaiting: true })
-      })
+      const put = (refusedOf: (draft: CellDraft) => CellDraft) =>
+        change((next) => {
+          for (const one of sent)
+            if (next.get(keyOf(one)) === one) next.set(keyOf(one), { ...refusedOf(one), isWaiting: true })
+        })
+      import('./refused-draft.ts').then(
+        ({ refusedDraft }) => put((one) => refusedDraft(one, cells)),
+        () => put((one) => one),
+      )
       return messageOf(error, failed)
     },
   })
