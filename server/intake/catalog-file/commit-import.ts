@@ -1,12 +1,6 @@
 import { listTakenSlugs, lockProductNames, lockStored } from '#server/catalog/products/admin-product-repository.ts'
 import { freeSlug, nextCodes, shapeOf, whileNamesCollide } from '#server/catalog/products/admin-product-write.ts'
-import {
-  type PriceSource,
-  recordPrices,
-  repricedBy,
-  versionAfter,
-  writeEdits,
-} from '#server/catalog/products/product-edit-repository.ts'
+import { recordPrices, repricedBy, versionAfter, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/products/product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { addDone, insertImportItems, lockImport, type NewImportItem } from '#server/intake/imports/import-repository.ts'
@@ -50,7 +44,7 @@ export async function commitImport(
   importId: number,
   form: Pick<ReadFile, 'columnOf' | 'updatable'>,
   rows: readonly ImportRow[],
-  request: PlanOptions & Pick<ImportQuery, 'onError'> & Pick<PriceSource, 'apiKeyId'>,
+  request: PlanOptions & Pick<ImportQuery, 'onError'> & { apiKeyId: string | undefined },
   mayGoOn: () => boolean,
 ): Promise<CommittedImport> {
   const carried: CommittedImport = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
@@ -102,7 +96,7 @@ function count(carried: CommittedImport, { creates, edits, unchanged, wrongLines
 async function writeAll(
   tx: Tx,
   planned: readonly PlannedEdit[],
-  source: PriceSource,
+  source: { importId: number; apiKeyId: string | undefined },
   at: Date,
 ): Promise<NewImportItem[]> {
   const edits = planned.map(({ edit }) => ({ ...edit, cause: `import ${source.importId}` }))

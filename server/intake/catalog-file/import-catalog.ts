@@ -1,4 +1,3 @@
-import type { PriceSource } from '#server/catalog/products/product-edit-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ImportLock } from '#server/intake/imports/import-lock.ts'
 import { changeImport, findReport, insertImport, lockImport } from '#server/intake/imports/import-repository.ts'
@@ -18,7 +17,7 @@ import { planImportPreview } from './plan-import-preview.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
 type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
-type ImportRequest = ImportOptions & { language: Language } & Pick<PriceSource, 'apiKeyId'>
+type ImportRequest = ImportOptions & { language: Language; apiKeyId: string | undefined }
 
 /** A file that was read, with its preview. */
 interface Opened {

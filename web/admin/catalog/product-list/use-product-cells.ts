@@ -42,6 +42,13 @@ const readDraft = (...cell: Parameters<typeof unreadDraft>) =>
     () => unreadDraft(...cell),
   )
 
+/** And what words a refusal, with the first one. */
+const refuser = () =>
+  import('./refused-draft.ts').then(
+    ({ refusedDraft }) => refusedDraft,
+    () => (draft: CellDraft) => draft,
+  )
+
 function useDrafts() {
   const [restored, setRestored] = useState<readonly CellDraft[]>([])
   const [drafts, setDrafts] = useState<ReadonlyMap<string, CellDraft>>(new Map())
@@ -115,17 +122,11 @@ export function useProductCells() {
     },
     onRead: (_, { drafts: sent }) => drop(sent),
     failed: (error, { drafts: sent }) => {
-      const refused = error instanceof ApiError && (error.problem?.cells as RefusedCell[] | undefined)
-      const cells = refused || []
-      const put = (refusedOf: (draft: CellDraft) => CellDraft) =>
-        change((next) => {
-          for (const one of sent)
-            if (next.get(keyOf(one)) === one) next.set(keyOf(one), { ...refusedOf(one), isWaiting: true })
-        })
-      import('./refused-draft.ts').then(
-        ({ refusedDraft }) => put((one) => refusedDraft(one, cells)),
-        () => put((one) => one),
-      )
+      const cells = (error instanceof ApiError && (error.problem?.cells as RefusedCell[] | undefined)) || []
+      void refuser().then((refused) => {
+        const kept = sent.filter((one) => current.current.get(keyOf(one)) === one)
+        change((next) => kept.map((one) => next.set(keyOf(one), { ...refused(one, cells), isWaiting: true })))
+      })
       return messageOf(error, failed)
     },
   })
