@@ -206,5 +206,6 @@ test('the first evening: nine lines are answered, a buyer pays the new account, 
   for (const path of [...paths, ...others]) await expectNothingOfTheDemo(page, path)
   await expect(buyer.locator('body')).not.toContainText(demo)
   await visit.close()
+  process.stdout.write(`${log.lines.join('\n')}\n`)
   test.info().annotations.push({ type: 'evening', description: log.lines.join('\n') })
 })

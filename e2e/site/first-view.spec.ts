@@ -91,7 +91,7 @@ test('the dashboard asks for little code until its list is there', async ({ page
   const sizes = await Promise.all(
     [...scripts].map(async (file) => brotliCompressSync(await (await request.get(file)).body()).length),
   )
-  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(151_000)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(150_000)
 })
 
 test('the code comes after the picture of the first view', async ({ page }) => {

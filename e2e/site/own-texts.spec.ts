@@ -22,6 +22,7 @@ for (const width of [390, 1440] as const) {
     const section = await openSection(page, 'Negozio', 'Pagine e testi')
     await section.getByRole('searchbox', { name: 'Cerca nei testi' }).fill(mail.found)
     await section.getByRole('link', { name: mail.name }).click()
+    await expect(section.getByRole('heading', { name: mail.name, level: 3 })).toBeVisible()
     const subject = section.getByRole('textbox', { name: 'Oggetto, italiano', exact: true })
     await subject.fill('Via con {numero} {vicino}')
     await section.getByRole('button', { name: 'Salva' }).click()

@@ -166,6 +166,11 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(200),
   },
   {
+    route: 'POST /api/admin/payments/wallet/test',
+    call: () => ({ url: '/api/admin/payments/wallet/test', body: {} }),
+    answers: adminOnly(200),
+  },
+  {
     route: 'GET /api/admin/payments/attention',
     call: () => ({ url: '/api/admin/payments/attention' }),
     answers: adminOnly(200),

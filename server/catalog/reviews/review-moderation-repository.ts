@@ -70,6 +70,12 @@ export async function countReviews(db: Db): Promise<{ all: number; pending: numb
   return { all, approved, pending: all - approved }
 }
 
+/** When the oldest one came that waits. */
+export async function oldestPendingReview(db: Db): Promise<Date | undefined> {
+  const waiting = db.select({ at: reviews.createdAt }).from(reviews).where(eq(reviews.isApproved, false))
+  return (await waiting.orderBy(reviews.createdAt).limit(1))[0]?.at
+}
+
 export async function findAnyReview(db: Db, id: number): Promise<AdminReview | undefined> {
   const [row] = await select(db, eq(reviews.id, id))
   return row && view(row)

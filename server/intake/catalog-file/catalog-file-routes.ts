@@ -31,7 +31,7 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, importCall, { bodyLimit: maxCatalogFileBytes }, async ({ query, request, reply }) => {
-    const wish = { ...query, language: requestLanguage(request) }
+    const wish = { ...query, language: requestLanguage(request), apiKeyId: request.program?.keyId }
     const gone = abortOnDisconnect(reply, problem('import_stopped'))
     const result = await importCatalog(deps, fileIn(request.body), wish, gone)
     if (typeof result !== 'number') return result

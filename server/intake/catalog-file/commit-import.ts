@@ -44,7 +44,7 @@ export async function commitImport(
   importId: number,
   form: Pick<ReadFile, 'columnOf' | 'updatable'>,
   rows: readonly ImportRow[],
-  request: PlanOptions & Pick<ImportQuery, 'onError'>,
+  request: PlanOptions & Pick<ImportQuery, 'onError'> & { apiKeyId: string | undefined },
   mayGoOn: () => boolean,
 ): Promise<CommittedImport> {
   const carried: CommittedImport = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
@@ -63,7 +63,7 @@ export async function commitImport(
           if (planned.conflicts.length > 0 && request.onConflict === 'refuse') throw problem('edit_conflict')
           const at = deps.clock()
           const items = [
-            ...(await writeAll(tx, planned.edits, importId, at)),
+            ...(await writeAll(tx, planned.edits, { importId, apiKeyId: request.apiKeyId }, at)),
             ...(await names.createAll(tx, planned.creates, at)),
           ]
           await insertImportItems(tx, importId, items)
@@ -93,8 +93,13 @@ function count(carried: CommittedImport, { creates, edits, unchanged, wrongLines
   carried.skipped += wrongLines.size + conflicts.length
 }
 
-async function writeAll(tx: Tx, planned: readonly PlannedEdit[], importId: number, at: Date): Promise<NewImportItem[]> {
-  const edits = planned.map(({ edit }) => ({ ...edit, cause: `import ${importId}` }))
+async function writeAll(
+  tx: Tx,
+  planned: readonly PlannedEdit[],
+  source: { importId: number; apiKeyId: string | undefined },
+  at: Date,
+): Promise<NewImportItem[]> {
+  const edits = planned.map(({ edit }) => ({ ...edit, cause: `import ${source.importId}` }))
   const repriced = edits.filter((edit) => edit.before.reductions.length > 0 && repricedBy(edit).length > 0)
   const open = await listOpenItems(
     tx,
@@ -102,7 +107,7 @@ async function writeAll(tx: Tx, planned: readonly PlannedEdit[], importId: numbe
   )
   const reductionOf = new Map(open.map(({ item }) => [item.productId, item.reductionId]))
   await writeEdits(tx, edits, at)
-  await recordPrices(tx, edits, at, { importId })
+  await recordPrices(tx, edits, at, source)
   await queuePictures(
     tx,
     planned.map(({ edit, pictures }) => ({ productId: edit.before.row.id, pictures })),

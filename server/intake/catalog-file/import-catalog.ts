@@ -17,7 +17,7 @@ import { planImportPreview } from './plan-import-preview.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
 type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
-type ImportRequest = ImportOptions & { language: Language }
+type ImportRequest = ImportOptions & { language: Language; apiKeyId: string | undefined }
 
 /** A file that was read, with its preview. */
 interface Opened {

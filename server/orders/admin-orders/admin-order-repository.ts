@@ -216,6 +216,14 @@ export async function oldestOf(
   return row?.since ?? undefined
 }
 
+/** Since when the longest waiting transfer is to be paid back. */
+export async function oldestToRefund(db: Db, now: Date): Promise<Date | undefined> {
+  const since = sql<string | null>`min(least(${orders.transferToReturnSince}, (
+    select min(r.created_at) from ${refunds} r where r.order_id = orders.id and r.kind = 'transfer' and r.state = 'pending')))`
+  const [row] = await db.select({ since }).from(orders).where(taskCondition('to_refund', now))
+  return row?.since ? new Date(row.since) : undefined
+}
+
 /** Orders of a filter for a file, newest first, in batches: `after` is the last one of the batch before. */
 export async function listOrdersAfter(
   db: Db,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PaymentNeedingAttention } from '#shared/contract/orders/admin-payments.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { openEmulator, WalletShop } from '#test/wallet-shop.ts'
+import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../../wallet-emulator/emulator-harness.ts'
 
 let emulator: EmulatorClient
@@ -35,6 +35,19 @@ it('a capture of another amount is shown, though no order came of it, until staf
   expect((await tasks()).paymentsToCheck.count).toBe(0)
   expect((await w.payment(id)).state).toBe('refunded')
   expect((await admin.post(`/api/admin/payments/${payment?.id}/seen`)).statusCode).toBe(404)
+})
+
+it('the wallet is tried from the dashboard: it works, refuses the credentials or does not answer', async () => {
+  const tried = async (visitor: Visitor) => (await visitor.post('/api/admin/payments/wallet/test', {})).json()
+  expect(await tried(admin)).toEqual({ state: 'works' })
+  for (const [change, state] of [
+    [{ clientSecret: 'wrong' }, 'refused'],
+    [{ apiUrl: 'http://127.0.0.1:9' }, 'unreachable'],
+  ] as const) {
+    const other = await WalletShop.open(emulator, { wallet: walletOf(emulator, { limits: shortLimits, ...change }) })
+    expect(await tried(await anAdministrator(other.shop))).toEqual({ state })
+    await other.close()
+  }
 })
 
 it('a refund the provider turns down is shown with its order', async () => {

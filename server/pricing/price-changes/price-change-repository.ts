@@ -6,9 +6,15 @@ const { apiKeys, catalogImports, priceChanges, priceChangeItems } = tables
 type PriceChangeRow = typeof priceChanges.$inferSelect
 type PriceChangeItem = typeof priceChangeItems.$inferSelect
 
+/** One of an import is undone with it. */
 export async function lockPriceChange(tx: Db, id: number): Promise<PriceChangeRow | undefined> {
-  const [row] = await tx.select().from(priceChanges).where(eq(priceChanges.id, id)).for('update')
-  return row
+  const [row] = await tx
+    .select({ change: priceChanges, importUndoneAt: catalogImports.takenBackAt })
+    .from(priceChanges)
+    .leftJoin(catalogImports, eq(catalogImports.id, priceChanges.importId))
+    .where(eq(priceChanges.id, id))
+    .for('update', { of: priceChanges })
+  return row && { ...row.change, undoneAt: row.change.undoneAt ?? row.importUndoneAt }
 }
 
 export async function listItems(db: Db, changeId: number): Promise<PriceChangeItem[]> {

@@ -17,8 +17,8 @@ export function priceChangeView({
     articles,
     percent: isPercent(row.kind) ? value / 10 : null,
     amount: isPercent(row.kind) || row.kind === 'written' ? null : toDecimal(value),
-    by: importId ? 'file' : apiKeyId ? 'program' : 'staff',
-    byName: importId ? fileName : keyName,
+    by: apiKeyId ? 'program' : importId ? 'file' : 'staff',
+    byName: apiKeyId ? keyName : fileName,
     createdAt: createdAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
   }

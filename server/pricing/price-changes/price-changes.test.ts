@@ -239,20 +239,23 @@ describe('the history of prices', () => {
     const headers = { authorization: `Bearer ${key}` }
     const byKey = { method: 'PUT', url: `/api/admin/products/${bell.id}`, headers, body: { price: '130.00' } } as const
     expect((await shop.app.inject(byKey)).statusCode).toBe(200)
-    later()
-    const file = await shop.app.inject({
-      method: 'POST',
-      url: '/api/admin/products/import?mode=commit&fileName=listino.csv',
-      headers: { 'content-type': 'text/csv' },
-      cookies: admin.cookies,
-      payload: Buffer.from(`codice;prezzo\n${code};250,00\n`),
-    })
-    expect(file.statusCode, file.body).toBe(200)
+    const importAs = async (who: object, price: string) => {
+      later()
+      const file = await shop.app.inject({
+        ...{ method: 'POST', url: '/api/admin/products/import?mode=commit&fileName=listino.csv' },
+        payload: Buffer.from(`codice;prezzo\n${code};${price}\n`),
+        ...who,
+      })
+      expect(file.statusCode, file.body).toBe(200)
+    }
+    await importAs({ headers: { 'content-type': 'text/csv' }, cookies: admin.cookies }, '250,00')
+    await importAs({ headers: { ...headers, 'content-type': 'text/csv' } }, '240,00')
 
     const { all } = await events('?subject=prices')
     expect(
       all.map(({ by, byName, articles, example }) => [by, byName, articles, example?.before, example?.after]),
     ).toEqual([
+      ['program', 'Cassa', 1, '250.00', '240.00'],
       ['file', 'listino.csv', 1, '200.00', '250.00'],
       ['program', 'Cassa', 1, '120.00', '130.00'],
       ['staff', null, 1, '110.00', '120.00'],
@@ -260,5 +263,14 @@ describe('the history of prices', () => {
     ])
     for (const { change } of all) expect((await undo(change?.id ?? 0)).json()).toMatchObject({ kept: 0 })
     expect([await priceOf(bell.id), await priceOf(wheel.id)]).toEqual(['100.00', '200.00'])
+
+    // Undone with its import, it is not undone again.
+    await importAs({ headers: { 'content-type': 'text/csv' }, cookies: admin.cookies }, '260,00')
+    const [{ id: importId } = { id: 0 }] = (await admin.get('/api/admin/imports')).json<{ id: number }[]>()
+    expect((await admin.post(`/api/admin/imports/${importId}/undo`, {})).statusCode).toBe(202)
+    await expect.poll(async () => (await events('?subject=prices')).all[0]?.change?.undoneAt).toEqual(expect.any(String))
+    expect(await priceOf(wheel.id)).toBe('200.00')
+    const again = await undo((await events('?subject=prices')).all[0]?.change?.id ?? 0)
+    expect([again.statusCode, again.json().code]).toEqual([409, 'price_change_undone'])
   })
 })

@@ -5,7 +5,7 @@ import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { readSetting, readSettingVersions, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
-import { getWalletState } from '#shared/contract/orders/admin-payments.ts'
+import { getWalletState, testWallet } from '#shared/contract/orders/admin-payments.ts'
 import { factsSetting } from '#shared/contract/site/facts-setting.ts'
 import {
   hoursSetting,
@@ -25,6 +25,7 @@ import { moveKind } from './move-kind.ts'
 import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
 import { mailBankChanged, mailEmailChanged } from './shop-changed-mails.ts'
+import { tryWallet } from './try-wallet.ts'
 import { findWalletState } from './wallet-state-repository.ts'
 
 /** The parts of the shop that its owner edits. */
@@ -60,6 +61,7 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
     return saveSetting(deps, paymentsKind, { version: body.version, value }, mailBankChanged(deps))
   })
 
+  route(app, testWallet, () => tryWallet(deps.wallet))
   route(app, getWalletState, async () => {
     const { payment, eventAt, refundedAt, failedRefunds } = await findWalletState(db)
     const iso = (moment: string | null) => moment && new Date(moment).toISOString()

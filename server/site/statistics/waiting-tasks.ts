@@ -1,12 +1,17 @@
 import { countMissingPictures } from '#server/catalog/images/image-guard.ts'
 import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalog-state.ts'
 import { findLowStock } from '#server/catalog/products/admin-product-repository.ts'
-import { countReviews } from '#server/catalog/reviews/review-moderation-repository.ts'
+import { countReviews, oldestPendingReview } from '#server/catalog/reviews/review-moderation-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { countGivenUp } from '#server/messages/events/webhook-endpoint-repository.ts'
 import { countDeadMails, countUndeliveredMails } from '#server/messages/mail/admin-mail-repository.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
-import { countPaymentsInNeed, countTask, oldestOf } from '#server/orders/admin-orders/admin-order-repository.ts'
+import {
+  countPaymentsInNeed,
+  countTask,
+  oldestOf,
+  oldestToRefund,
+} from '#server/orders/admin-orders/admin-order-repository.ts'
 import { countOpenReturns } from '#server/orders/returns/admin-return-repository.ts'
 import { countOpenWithdrawals } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import { findHoarding, type Hoarding } from '#server/platform/throttle/hoarding-repository.ts'
@@ -36,7 +41,9 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     late,
     latest,
     toRefund,
+    unreturned,
     reviews,
+    unread,
     lowStock,
     withdrawals,
     returns,
@@ -54,7 +61,9 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     countTask(db, 'late', now),
     oldestOf(db, 'late', 'shipBy', now),
     countTask(db, 'to_refund', now),
+    oldestToRefund(db, now),
     countReviews(db),
+    oldestPendingReview(db),
     findLowStock(db, namesShown),
     countOpenWithdrawals(db, now),
     countOpenReturns(db, addDays(romeDayOf(now), urgentDays), romeDayOf(now)),
@@ -69,8 +78,8 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     toConfirm: { count: toConfirm, note: oldest ? `Il più vecchio scade ${dayWord(bankDeadline(oldest), now)}` : null },
     toShip: { count: toShip, note: bicycles > 0 ? `${bicycles} con bici da montare` : null },
     lateOrders: { count: late, note: latest ? lateNote(late, latest, now) : null },
-    toRefund: { count: toRefund },
-    pendingReviews: { count: reviews.pending },
+    toRefund: { count: toRefund, note: ageNote(unreturned, now) },
+    pendingReviews: { count: reviews.pending, note: ageNote(unread, now) },
     lowStock: { count: lowStock.count, note: lowStock.names.join(', ') || null },
     usedToComplete: usedTask(deps.catalog.state),
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
@@ -87,6 +96,12 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
 function lateNote(count: number, latest: Date, now: Date): string {
   const days = Math.ceil((now.getTime() - latest.getTime()) / 86_400_000)
   return `${count > 1 ? 'fino a' : 'di'} ${days === 1 ? '1 giorno' : `${days} giorni`}`
+}
+
+/** Nothing on the first day. */
+function ageNote(since: Date | undefined, now: Date): string | null {
+  const days = since ? Math.floor((now.getTime() - since.getTime()) / 86_400_000) : 0
+  return days > 0 ? `Da ${days === 1 ? '1 giorno' : `${days} giorni`}` : null
 }
 
 const missingNames: Record<OnlineNeed, string> = { photo: 'foto', card: 'scheda' }

@@ -43,3 +43,9 @@ export const getWalletState = endpoint('GET', '/api/admin/payments/wallet', {
   },
 })
 export type WalletState = Reply<typeof getWalletState>
+
+export const testWallet = endpoint('POST', '/api/admin/payments/wallet/test', {
+  summary: 'Asks the wallet whether it takes the credentials; no money moves',
+  replies: { 200: z.object({ state: z.enum(['works', 'refused', 'unreachable', 'off']) }) },
+})
+export type WalletTest = Reply<typeof testWallet>

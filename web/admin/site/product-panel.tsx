@@ -207,7 +207,7 @@ function ShelfFilter({ category }: { category: Category }) {
       value={address.scaffale ?? ''}
       onChange={(event) => set({ scaffale: event.target.value || undefined })}
     >
-      <option value="">Tutti gli scaffali</option>
+      <option value="">Ogni scaffale</option>
       <Options options={shelfOptions(shelves, category)} />
     </select>
   )

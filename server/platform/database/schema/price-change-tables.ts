@@ -21,7 +21,7 @@ export const priceChanges = pgTable(
     /** Tenths of a percent, or cents; 0 where each price is written. */
     value: integer('value').notNull(),
     rounding: text('rounding').$type<PriceRounding>().notNull(),
-    /** The program or the file that changed them; neither: the staff. */
+    /** The program or the file that changed them, or a program's file; neither: the staff. */
     apiKeyId: uuid('api_key_id').references(() => apiKeys.id),
     importId: integer('import_id').references(() => catalogImports.id),
     createdAt: created(),

@@ -19,7 +19,6 @@ import {
   isReady,
   keptCellsKey,
   keyOf,
-  refusedDraft,
   reversed,
   rowsOf,
   unreadDraft,
@@ -41,6 +40,13 @@ const readDraft = (...cell: Parameters<typeof unreadDraft>) =>
   reader().then(
     ({ draftOf }) => draftOf(...cell),
     () => unreadDraft(...cell),
+  )
+
+/** And what words a refusal, with the first one. */
+const refuser = () =>
+  import('./refused-draft.ts').then(
+    ({ refusedDraft }) => refusedDraft,
+    () => (draft: CellDraft) => draft,
   )
 
 function useDrafts() {
@@ -116,11 +122,10 @@ export function useProductCells() {
     },
     onRead: (_, { drafts: sent }) => drop(sent),
     failed: (error, { drafts: sent }) => {
-      const refused = error instanceof ApiError && (error.problem?.cells as RefusedCell[] | undefined)
-      const cells = refused || []
-      change((next) => {
-        for (const one of sent)
-          if (next.get(keyOf(one)) === one) next.set(keyOf(one), { ...refusedDraft(one, cells), isWaiting: true })
+      const cells = (error instanceof ApiError && (error.problem?.cells as RefusedCell[] | undefined)) || []
+      void refuser().then((refused) => {
+        const kept = sent.filter((one) => current.current.get(keyOf(one)) === one)
+        change((next) => kept.map((one) => next.set(keyOf(one), { ...refused(one, cells), isWaiting: true })))
       })
       return messageOf(error, failed)
     },

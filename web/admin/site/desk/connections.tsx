@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import IntegrationSettings from '#web/admin/accounts/integrations/integration-settings.tsx'
 import { FeedAddresses } from './feed-addresses.tsx'
 
@@ -5,6 +6,17 @@ import { FeedAddresses } from './feed-addresses.tsx'
 export default function Connections() {
   return (
     <div className="grid spaced-32">
+      <p className="small muted">
+        PayPal si prova in{' '}
+        <Link to="/admin" search={{ tab: 'negozio', vista: 'pagamenti' }}>
+          Pagamenti
+        </Link>
+        , l’e-mail in{' '}
+        <Link to="/admin" search={{ tab: 'negozio', vista: 'posta' }}>
+          Posta
+        </Link>
+        .
+      </p>
       <IntegrationSettings />
       <FeedAddresses />
     </div>

@@ -19,7 +19,9 @@ export function AccentChoice({ id, value, error, darker, onChange }: Props) {
   const color = readColor(value || usualAccent)
   return (
     <fieldset>
-      <legend>Colore dei pulsanti</legend>
+      <legend>
+        <h3>Colore dei pulsanti</h3>
+      </legend>
       <p className="small muted">Sopra c’è testo bianco: per leggerlo serve un contrasto di almeno 4,5 : 1.</p>
       <div className="accents grid above-12">
         {accents.map((one) => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type HomeValue, homeSetting } from '#shared/contract/site/home-setting.ts'
 import { homeBlocks, isHomeBlock } from '#shared/domain/site/home-blocks.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
+import { LanguageSwitch } from '#web/admin/catalog/products/language-switch.tsx'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { refusedFields } from '#web/admin/site/settings/refused-fields.ts'
@@ -123,7 +124,7 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
             <h3 id="home-part" className="wrap-anywhere">
               {label}
             </h3>
-            <LanguageChoice selected={language} onSelect={setLanguage} />
+            <LanguageSwitch language={language} state={undefined} onChange={setLanguage} />
           </div>
           {!blocks.find(({ id }) => id === current)?.isShown && <p className="note">{cost}</p>}
           <HomePartEditor
@@ -149,22 +150,3 @@ const HomeOfToday = () => (
 )
 
 const fieldsOf = (id: BlockId): object => (isHomeBlock(id) ? homeBlocks[id] : {})
-
-interface LanguageChoiceProps {
-  selected: 'it' | 'en'
-  onSelect(language: 'it' | 'en'): void
-}
-
-function LanguageChoice({ selected, onSelect }: LanguageChoiceProps) {
-  return (
-    <fieldset className="flex wraps spaced-16">
-      <legend className="sr-only">Lingua dei testi</legend>
-      {(['it', 'en'] as const).map((one) => (
-        <label className="check" key={one}>
-          <input type="radio" name="home-language" checked={selected === one} onChange={() => onSelect(one)} />
-          {one === 'it' ? 'Italiano' : 'English'}
-        </label>
-      ))}
-    </fieldset>
-  )
-}

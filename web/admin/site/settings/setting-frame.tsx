@@ -41,7 +41,7 @@ export function SettingFrame<T extends FormTable, S extends { version: number }>
   return (
     <form
       noValidate
-      className="grid spaced-24"
+      className="admin-form grid spaced-24"
       onChange={fields.recheck}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
     >

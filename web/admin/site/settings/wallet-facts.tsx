@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { getWalletState, type WalletState } from '#shared/contract/orders/admin-payments.ts'
+import {
+  getWalletState,
+  testWallet,
+  type WalletState,
+  type WalletTest,
+} from '#shared/contract/orders/admin-payments.ts'
 import { euro, momentText, some } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
+import { useAct } from '#web/admin/use-act.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { useApi } from '#web/api.ts'
 
 /** PayPal in four facts; its credentials are secrets of the environment. */
 export function WalletFacts() {
+  const test = useAct({ call: (api) => api(testWallet), failed: 'La prova non è partita. Riprova.' })
+  const may = useMay()
   const query = useQuery({ ...readQuery(useApi(), getWalletState), ...shownFresh })
   return (
     <section aria-labelledby="wallet" className="grid spaced-12">
@@ -23,8 +32,25 @@ export function WalletFacts() {
           </dl>
         )}
       </Loaded>
+      {query.data?.environment && may('POST /api/admin/payments/wallet/test') && (
+        <div className="row wraps spaced-12">
+          <button type="button" className="btn btn-small" aria-disabled={test.busy} onClick={() => test.send()}>
+            Prova PayPal
+          </button>
+          <p role="status" className={test.result?.state === 'works' ? 'bold success-text' : 'bold error-text'}>
+            {!test.busy && test.result && outcomes[test.result.state]}
+          </p>
+        </div>
+      )}
     </section>
   )
+}
+
+const outcomes: Record<WalletTest['state'], string> = {
+  works: 'PayPal risponde e accetta le chiavi.',
+  refused: 'PayPal risponde ma rifiuta le chiavi: chi ti tiene il sito ne mette di nuove.',
+  unreachable: 'PayPal non risponde. Riprova tra poco.',
+  off: 'PayPal non è collegato.',
 }
 
 const environments = { production: 'vero, incassa', sandbox: 'in prova, non incassa denaro vero' }

@@ -49,11 +49,12 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
   const onlyChanged = address.stato === 'modificati'
   const found = groups.filter((group) => (!onlyChanged || group.version > 0) && isFound(group, words))
   const asked = opened('testo')
-  const open = groups.find((group) => nameOf(group) === asked)
+  const chosen = groups.find((group) => nameOf(group) === asked)
+  const open = chosen ?? groups[0]
   const isFiltered = onlyChanged || address.cerca !== undefined
   const shown = { open, hasEnglish }
   return (
-    <div className={`texts-desk grid ${open ? 'texts-chosen' : ''}`}>
+    <div className={`texts-desk grid ${chosen ? 'texts-chosen' : ''}`}>
       <div className="texts-list">
         <div className="texts-foot stack">
           <p className="small muted" role="status">
@@ -99,7 +100,7 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
           })}
         </nav>
       </div>
-      {open ? (
+      {open && (
         <div className="texts-form">
           <p className="texts-back">
             <Link className="btn btn-small" to="/admin" search={{ ...address, apri: undefined }} resetScroll={false}>
@@ -108,10 +109,6 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
           </p>
           <TextEditor key={open.id} group={open} hasEnglish={hasEnglish} />
         </div>
-      ) : (
-        <p className="texts-none muted">
-          Scegli un testo dall’elenco: vedi com’è in italiano e in inglese, lo cambi e guardi come arriva.
-        </p>
       )}
       {isNaming && <NewPageDialog groups={groups} onClose={() => setNaming(false)} />}
     </div>
@@ -133,7 +130,7 @@ function TextLinks({ groups, open, hasEnglish }: LinksProps) {
           <Link
             to="/admin"
             search={{ ...address, apri: `testo-${nameOf(group)}` }}
-            replace={open !== undefined}
+            replace={address.apri !== undefined}
             resetScroll={false}
             aria-current={group === open ? 'true' : undefined}
           >
