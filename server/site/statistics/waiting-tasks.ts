@@ -1,6 +1,7 @@
 import { countMissingPictures } from '#server/catalog/images/image-guard.ts'
 import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalog-state.ts'
 import { findLowStock } from '#server/catalog/products/admin-product-repository.ts'
+import { countQuestions } from '#server/catalog/reviews/question-repository.ts'
 import { countReviews } from '#server/catalog/reviews/review-moderation-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { countGivenUp } from '#server/messages/events/webhook-endpoint-repository.ts'
@@ -37,6 +38,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     latest,
     toRefund,
     reviews,
+    questions,
     lowStock,
     withdrawals,
     returns,
@@ -55,6 +57,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     oldestOf(db, 'late', 'shipBy', now),
     countTask(db, 'to_refund', now),
     countReviews(db),
+    countQuestions(db),
     findLowStock(db, namesShown),
     countOpenWithdrawals(db, now),
     countOpenReturns(db, addDays(romeDayOf(now), urgentDays), romeDayOf(now)),
@@ -71,6 +74,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     lateOrders: { count: late, note: latest ? lateNote(late, latest, now) : null },
     toRefund: { count: toRefund },
     pendingReviews: { count: reviews.pending },
+    openQuestions: { count: questions.waiting },
     lowStock: { count: lowStock.count, note: lowStock.names.join(', ') || null },
     usedToComplete: usedTask(deps.catalog.state),
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
