@@ -44,7 +44,7 @@ export const reviews: Widen<typeof italian> = {
   rating: 'Your rating',
   ratingNumber: (stars) => `${stars} out of 5`,
   fitTitle: 'The size, according to buyers',
-  fits: { small: 'Small', right: 'True to size', large: 'Large' },
+  fits: { small: 'Small', right: 'Right', large: 'Large' },
   fitCount: (fit, count) => `${fit}: ${count} ${plural(count, 'answer', 'answers')}`,
   ofHeight: (height) => `Height ${height}`,
   fitOf: (fit) => `Size: ${fit.toLowerCase()}`,
