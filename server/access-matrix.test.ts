@@ -6,6 +6,7 @@ import { customerAccess } from '#test/access/customer-access.ts'
 import { orderChangeAccess } from '#test/access/order-change-access.ts'
 import { publicAccess } from '#test/access/public-access.ts'
 import { returnAccess } from '#test/access/return-access.ts'
+import { reviewAccess } from '#test/access/review-access.ts'
 import { staffAccess } from '#test/access/staff-access.ts'
 import { openTestShop, shopForEachTest, type TestShop } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
@@ -16,6 +17,7 @@ const matrix: AccessRow[] = [
   ...adminAccess,
   ...orderChangeAccess,
   ...returnAccess,
+  ...reviewAccess,
   ...staffAccess,
 ]
 

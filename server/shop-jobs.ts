@@ -2,6 +2,7 @@ import { accountJobs } from '#server/accounts/customers/account-jobs.ts'
 import { staffJobs } from '#server/accounts/staff/staff-jobs.ts'
 import { imageGuardJobs } from '#server/catalog/images/image-guard.ts'
 import { unlistSoldJob } from '#server/catalog/products/unlist-sold.ts'
+import { reviewJobs } from '#server/catalog/reviews/review-jobs.ts'
 import { searchWordJobs } from '#server/catalog/search-words/search-word-jobs.ts'
 import { stockAlertJob } from '#server/catalog/stock-alerts/send-stock-alerts.ts'
 import { importJobs } from '#server/intake/imports/import-jobs.ts'
@@ -30,6 +31,7 @@ export function shopJobs(deps: Deps): Job[] {
     newsletterJob(deps),
     unlistSoldJob(deps),
     stockAlertJob(deps),
+    ...reviewJobs(deps),
     reductionJob(deps),
     ...orderJobs(deps),
     ...walletJobs(deps),

@@ -6,6 +6,7 @@ import { adminImageRoutes } from '#server/catalog/images/admin-image-routes.ts'
 import { imageRoutes } from '#server/catalog/images/image-routes.ts'
 import { adminProductRoutes } from '#server/catalog/products/admin-product-routes.ts'
 import { productRoutes } from '#server/catalog/products/product-routes.ts'
+import { adminQuestionRoutes, questionRoutes } from '#server/catalog/reviews/question-routes.ts'
 import { reviewModerationRoutes } from '#server/catalog/reviews/review-moderation-routes.ts'
 import { reviewRoutes } from '#server/catalog/reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from '#server/catalog/reviews/review-submission-routes.ts'
@@ -27,6 +28,7 @@ export const catalogRoutes: DomainRoutes = {
     ownBikeRoutes,
     reviewRoutes,
     reviewSubmissionRoutes,
+    questionRoutes,
     stockAlertRoutes,
     imageRoutes,
     feedRoutes,
@@ -41,6 +43,7 @@ export const catalogRoutes: DomainRoutes = {
     adminSizeChartRoutes,
     adminImageRoutes,
     reviewModerationRoutes,
+    adminQuestionRoutes,
     feedStatusRoutes,
   ],
 }

@@ -44,6 +44,8 @@ export const outbox: Widen<typeof italian> = {
     staff_new_device: 'Login from a new device',
     review_published: 'Review published',
     review_answered: 'Reply to a review',
+    review_request: 'Review request',
+    question_answered: 'Answer to a question',
     withdrawal_receipt: 'Receipt of withdrawal',
     withdrawal_notice: 'Notice of withdrawal to the shop',
   },

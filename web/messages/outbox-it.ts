@@ -43,6 +43,8 @@ export const outbox = {
     staff_new_device: 'Accesso da un nuovo dispositivo',
     review_published: 'Recensione pubblicata',
     review_answered: 'Risposta alla recensione',
+    review_request: 'Richiesta di recensione',
+    question_answered: 'Risposta alla domanda',
     withdrawal_receipt: 'Ricevuta di recesso',
     withdrawal_notice: 'Avviso di recesso al negozio',
   } as Record<string, string>,

@@ -7,7 +7,12 @@ import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-car
 import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/catalog/product/nearby-queries.ts'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
-import { ratingStatsQuery, reviewsQuery, shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
+import {
+  questionsQuery,
+  ratingStatsQuery,
+  reviewsQuery,
+  shopReviewsQuery,
+} from '#web/catalog/reviews/review-queries.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
 import { preloadProductParts } from '#web/catalog/sheet/later-product-parts.ts'
 import { isSoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
@@ -44,7 +49,8 @@ export async function loadProductPage(
       ]),
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),
-    // Related products must neither delay the page nor break it.
+    // Questions and related products must neither delay the page nor break it.
+    import.meta.env.SSR && queries.prefetchQuery(questionsQuery(api, product.id)),
     import.meta.env.SSR && queries.prefetchQuery(relatedQuery(api, product.slug)),
     product.shelf && queries.prefetchQuery(shelfWayQuery(api, product.shelf, language)),
     isSinglePiece(product) && queries.ensureQueryData(shopReviewsQuery(api)),

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
@@ -10,7 +10,7 @@ import { productData } from '#web/catalog/product/product-data.ts'
 import { ProductDetail } from '#web/catalog/product-detail.tsx'
 import { productQuery } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
-import { ratingStatsQuery, reviewsQuery } from '#web/catalog/reviews/review-queries.ts'
+import { questionsQuery, ratingStatsQuery, reviewsQuery } from '#web/catalog/reviews/review-queries.ts'
 import { useShelfWay } from '#web/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -26,6 +26,7 @@ export function ProductPage() {
   const { data: product } = useSuspenseQuery(productQuery(api, slug))
   const { data: stats } = useSuspenseQuery(ratingStatsQuery(api, product.id))
   const { data: reviews } = useSuspenseQuery(reviewsQuery(api, product.id))
+  const questions = useQueryClient().getQueryData(questionsQuery(api, product.id).queryKey) ?? []
   const { category, name } = product
   const { categories, home } = texts.places
   const way = useShelfWay(product.shelf)
@@ -46,7 +47,7 @@ export function ProductPage() {
         jsonLd={
           import.meta.env.SSR
             ? [
-                productData(product, { shop, language, stats, reviews, captions }),
+                productData(product, { shop, language, stats, reviews, questions, captions }),
                 breadcrumbs(shop.publicUrl, language, [
                   { name: home, path: '/' },
                   { name: categories[category], path: `/${category}` },

@@ -1,3 +1,4 @@
+import { forgetQuestionsBy } from '#server/catalog/reviews/question-repository.ts'
 import { anonymizeReviewsBy } from '#server/catalog/reviews/review-author-repository.ts'
 import { deleteStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,6 +32,7 @@ export async function eraseAccount(
     if (await findAddressBefore(tx, customerId, clock())) throw problem('email_change_open')
     const provenEmail = customer.emailVerifiedAt ? customer.email : null
     await anonymizeReviewsBy(tx, { customerId, provenEmail })
+    await forgetQuestionsBy(tx, { customerId, provenEmail })
     await forgetReturnsOf(tx, customerId)
     await forgetAppointmentsOf(tx, customerId)
     await forgetNotesOf(tx, customerId)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { listQuestionsBy } from '#server/catalog/reviews/question-repository.ts'
 import { listReviewsBy } from '#server/catalog/reviews/review-author-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
@@ -21,7 +22,13 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     if (!data) throw problem('unauthorized')
     const exportedAt = deps.clock().toISOString()
     reply.header('content-disposition', `attachment; filename="dati-${exportedAt.slice(0, 10)}.json"`)
-    return { exportedAt, ...data, reviews: await listReviewsBy(db, { customerId: customer.id, provenEmail }) }
+    const author = { customerId: customer.id, provenEmail }
+    return {
+      exportedAt,
+      ...data,
+      reviews: await listReviewsBy(db, author),
+      questions: await listQuestionsBy(db, author),
+    }
   })
 
   route(app, deleteAccount, async ({ body, request, reply }) => {

@@ -29,6 +29,15 @@ export function encodeImage(upload: Buffer): Promise<EncodedImage> {
   return inTurn(encode, upload)
 }
 
+/** An encoded picture with at most so many pixels a side. */
+export function smaller(content: Buffer, side: number): Promise<Buffer> {
+  return inTurn(async () => {
+    const { sharp } = await import('./picture-engine.ts')
+    const small = sharp(content).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    return small.webp({ quality: 80 }).toBuffer()
+  })
+}
+
 async function encode(upload: Buffer): Promise<EncodedImage> {
   const { sharp } = await import('./picture-engine.ts')
   const { width, height, pages = 1 } = await decode(() => sharp(upload, { limitInputPixels: false }).metadata())

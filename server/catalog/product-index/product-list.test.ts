@@ -37,11 +37,15 @@ const aProduct = (id: number): fc.Arbitrary<Product> =>
       day: fc.integer({ min: 1, max: 3 }),
       modelKey: fc.option(fc.constantFrom('falzarego', 'tram')),
       shelf: fc.option(fc.constantFrom('caschi', 'luci')),
+      rating: fc.option(fc.record({ average: fc.constantFrom(1, 4.5, 5), count: fc.integer({ min: 1, max: 3 }) }), {
+        nil: undefined,
+      }),
     })
-    .map(({ cents, stocks, loose, day, subcategory, ...rest }) => {
+    .map(({ cents, stocks, loose, day, subcategory, rating, ...rest }) => {
       const sizes = stocks.map((stock, i) => ({ size: sizeNames[i] ?? '', stock }))
       return {
         ...rest,
+        ...(rating && { rating }),
         id,
         slug: `articolo-${id}`,
         price: toDecimal(cents),
@@ -123,6 +127,10 @@ const naiveOrders = {
   'price-low': (a: Product, b: Product) => cents(a) - cents(b) || newestFirst(a, b),
   'price-high': (a: Product, b: Product) => cents(b) - cents(a) || newestFirst(a, b),
   name: (a: Product, b: Product) => a.name.localeCompare(b.name, 'it') || newestFirst(a, b),
+  rating: (a: Product, b: Product) =>
+    (b.rating?.average ?? 0) - (a.rating?.average ?? 0) ||
+    (b.rating?.count ?? 0) - (a.rating?.count ?? 0) ||
+    newestFirst(a, b),
 }
 
 describe('listing', () => {

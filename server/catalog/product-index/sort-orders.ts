@@ -24,7 +24,7 @@ export interface CatalogItem extends Translated {
 /** In each language names have their own order. */
 export type Arrangement = ShelfOrder | 'nameInEnglish'
 
-const arrangements: readonly Arrangement[] = ['newest', 'price-low', 'price-high', 'name', 'nameInEnglish']
+const arrangements: readonly Arrangement[] = ['newest', 'price-low', 'price-high', 'name', 'rating', 'nameInEnglish']
 const priceOrders: readonly Arrangement[] = ['price-low', 'price-high']
 
 /** The order that a reader of this language sees. */
@@ -47,8 +47,13 @@ export const compareBy: Record<Arrangement, Compare> = {
   'price-low': (a, b) => a.priceCents - b.priceCents || newest(a, b),
   'price-high': (a, b) => b.priceCents - a.priceCents || newest(a, b),
   name: (a, b) => italian.compare(a.product.name, b.product.name) || newest(a, b),
+  /** Of equal averages the one that more have given; what has no review comes last. */
+  rating: (a, b) => byRating(a, b) || newest(a, b),
   nameInEnglish: (a, b) => english.compare(a.english.name, b.english.name) || newest(a, b),
 }
+
+const byRating: Compare = ({ product: { rating: a } }, { product: { rating: b } }) =>
+  (b?.average ?? 0) - (a?.average ?? 0) || (b?.count ?? 0) - (a?.count ?? 0)
 
 type Items = readonly (CatalogItem | undefined)[]
 

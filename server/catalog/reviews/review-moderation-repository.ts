@@ -4,7 +4,14 @@ import { products, reviews } from '#server/platform/database/schema/catalog-tabl
 import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { AdminReview, AdminReviewQuery } from '#shared/contract/catalog/admin-reviews.ts'
-import { answerView } from './review-repository.ts'
+import { answerView, extras, extrasView } from './review-repository.ts'
+
+export const reviewedProduct = {
+  id: products.id,
+  name: products.name,
+  productCode: products.productCode,
+  slug: sql<string | null>`case when ${products.isActive} and ${products.deletedAt} is null then ${products.slug} end`,
+}
 
 const columns = {
   id: reviews.id,
@@ -19,14 +26,8 @@ const columns = {
   answer: reviews.answer,
   answeredAt: reviews.answeredAt,
   createdAt: reviews.createdAt,
-  product: {
-    id: products.id,
-    name: products.name,
-    productCode: products.productCode,
-    slug: sql<
-      string | null
-    >`case when ${products.isActive} and ${products.deletedAt} is null then ${products.slug} end`,
-  },
+  ...extras,
+  product: reviewedProduct,
 }
 
 export async function listAllReviews(
@@ -117,12 +118,13 @@ function select(db: Db, where: SQL | undefined) {
   return db.select(columns).from(reviews).innerJoin(products, eq(products.id, reviews.productId)).where(where)
 }
 
-type Row = Omit<AdminReview, 'createdAt' | 'answer'> & {
-  createdAt: Date
-  answer: string | null
-  answeredAt: Date | null
-}
+type Row = Awaited<ReturnType<typeof select>>[number]
 
-function view(row: Row): AdminReview {
-  return { ...row, answer: answerView(row), createdAt: row.createdAt.toISOString() }
+function view({ fit, heightFromCm, photoIds, answer, answeredAt, createdAt, ...row }: Row): AdminReview {
+  return {
+    ...row,
+    ...extrasView({ fit, heightFromCm, photoIds }),
+    answer: answerView({ answer, answeredAt }),
+    createdAt: createdAt.toISOString(),
+  }
 }

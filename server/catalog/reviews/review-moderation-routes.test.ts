@@ -80,7 +80,12 @@ describe('the list of reviews', () => {
     expect((await admin.get(`${path}?limit=1&offset=1`)).headers.link).toBe(
       '</api/admin/reviews?limit=1&offset=2>; rel="next", </api/admin/reviews?limit=1&offset=0>; rel="prev"',
     )
-    expect((await admin.get(`${path}/counts`)).json()).toEqual({ all: 3, pending: 2, approved: 1 })
+    expect((await admin.get(`${path}/counts`)).json()).toEqual({
+      all: 3,
+      pending: 2,
+      approved: 1,
+      questions: { all: 0, waiting: 0 },
+    })
     expect((await admin.get(`${path}?status=alcune`)).statusCode).toBe(400)
   })
 

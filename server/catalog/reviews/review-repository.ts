@@ -1,20 +1,36 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { RatingStats, Review, ReviewAnswer, ShopReviews } from '#shared/contract/catalog/reviews.ts'
+import type { Fit } from '#shared/domain/catalog/review-fit.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-const { products, reviews } = tables
+const { products, reviews, reviewPhotos, reviewVotes } = tables
 
 const approvedOf = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.isApproved, true))
 
 const { id, customerName, rating, title, comment, language, isVerified, answer, answeredAt, createdAt } = reviews
 const shown = { id, customerName, rating, title, comment, language, isVerified, answer, answeredAt, createdAt }
 
+/** Of one product's reviews; those of the home page go without. */
+export const extras = {
+  fit: reviews.fit,
+  heightFromCm: reviews.heightFromCm,
+  photoIds: sql<string[]>`array(select p.id::text from ${reviewPhotos} p
+    where p.review_id = ${reviews}.id order by p.position)`,
+}
+const helpful = sql<number>`(select count(*)::int from ${reviewVotes} v where v.review_id = ${reviews}.id)`
+
 interface ReviewRow {
   language: Language
   answer: string | null
   answeredAt: Date | null
   createdAt: Date
+}
+
+interface ExtrasRow {
+  fit: Fit | null
+  heightFromCm: number | null
+  photoIds: string[]
 }
 
 const reviewView = <R extends ReviewRow>({ answer, answeredAt, createdAt, language, ...row }: R) => ({
@@ -27,12 +43,23 @@ const reviewView = <R extends ReviewRow>({ answer, answeredAt, createdAt, langua
 /** Approved reviews, newest first, without the writer's e-mail. */
 export async function listApprovedReviews(db: Db, productId: number): Promise<Review[]> {
   const rows = await db
-    .select(shown)
+    .select({ ...shown, ...extras, helpful })
     .from(reviews)
     .where(approvedOf(productId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-  return rows.map(reviewView)
+  return rows.map(({ fit, heightFromCm, photoIds, helpful: votes, ...row }) => ({
+    ...reviewView(row),
+    ...extrasView({ fit, heightFromCm, photoIds }),
+    ...(votes > 0 && { helpful: votes }),
+  }))
 }
+
+/** Without what there is none of. */
+export const extrasView = ({ fit, heightFromCm, photoIds }: ExtrasRow) => ({
+  ...(fit && { fit }),
+  ...(heightFromCm !== null && { heightFromCm }),
+  ...(photoIds.length > 0 && { photoIds }),
+})
 
 export function answerView(row: { answer: string | null; answeredAt: Date | null }): ReviewAnswer | null {
   return row.answer === null || row.answeredAt === null ? null : { text: row.answer, at: row.answeredAt.toISOString() }

@@ -1,13 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicRoute } from '#server/platform/public-cache/public-route.ts'
-import { getRatingStats, listReviews, listShopReviews } from '#shared/contract/catalog/reviews.ts'
+import { getRatingStats, getReviewPhoto, listReviews, listShopReviews } from '#shared/contract/catalog/reviews.ts'
+import { findPhoto } from './review-photo-repository.ts'
 import { listApprovedReviews, listLatestReviews, ratingStatsOf, shopRating } from './review-repository.ts'
 
 const latest = 3
+
+export function sendPhoto(reply: FastifyReply, content: Buffer, cacheControl = 'private, no-store'): Buffer {
+  reply.type('image/webp').headers({
+    'cache-control': cacheControl,
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  return content
+}
 
 /**
  * The public reviews of a product. Writers of reviews notify their products (transaction.ts): cached answers follow the
@@ -36,6 +46,13 @@ export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps, 
       const [reviews, rating] = await Promise.all([listLatestReviews(database.db, latest), shopRating(database.db)])
       return jsonAnswer({ ...rating, reviews }, () => catalog.version === version)
     },
+  })
+
+  route(app, getReviewPhoto, async ({ params, query, reply }) => {
+    const photo = await findPhoto(database.db, { id: params.id, isSmall: query.size === 'small', isPublic: true })
+    if (!photo) throw problem('review_photo_not_found')
+    // An hour: a review that is hidden takes its photos along.
+    return sendPhoto(reply, photo, 'public, max-age=3600')
   })
 
   publicRoute(app, cache, getRatingStats, {

@@ -4,6 +4,7 @@ import { products, reviews } from '#server/platform/database/schema/catalog-tabl
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { hashOrderAccessKey } from '#server/platform/order-keys/order-access-keys.ts'
+import type { Fit } from '#shared/domain/catalog/review-fit.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 interface NewReviewRow {
@@ -16,6 +17,8 @@ interface NewReviewRow {
   comment: string
   isVerified: boolean
   language: Language
+  fit: Fit | null
+  heightFromCm: number | null
   createdAt: Date
 }
 

@@ -14,6 +14,7 @@ export async function listReferenced(db: Db, ids: readonly number[]): Promise<Se
     'checkout_lines',
     'cart_lines',
     'reviews',
+    'product_questions',
     'job_cards',
     'price_change_items',
     'reduction_items',

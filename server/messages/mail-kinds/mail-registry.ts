@@ -37,8 +37,10 @@ import { orderRefundedMail } from './order-refunded-mail.ts'
 import { orderShippedMail } from './order-shipped-mail.ts'
 import { paymentReceivedMail } from './payment-received-mail.ts'
 import { paymentRefundedMail } from './payment-refunded-mail.ts'
+import { questionAnsweredMail } from './question-answered-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
+import { reviewRequestMail } from './review-request-mail.ts'
 import { backInStockMail, priceLowerMail, stockAlertRequestMail, usedArrivedMail } from './stock-alert-mail.ts'
 import { giftCardMail, giftCardSentMail } from './voucher-mails.ts'
 
@@ -73,6 +75,8 @@ export const mailKinds = {
   account_deleted: accountDeletedMail,
   review_published: reviewPublishedMail,
   review_answered: reviewAnsweredMail,
+  review_request: reviewRequestMail,
+  question_answered: questionAnsweredMail,
   withdrawal_receipt: withdrawalReceiptMail,
   withdrawal_notice: withdrawalNoticeMail,
   return_opened: returnOpenedMail,

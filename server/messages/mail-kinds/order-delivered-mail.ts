@@ -1,9 +1,10 @@
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
-import { type MailBlock, type MailContext, type MailKind, pageAddress, pageLink } from './mail-content.ts'
+import { type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
 import { orderButton, orderLines, orderPlate, orderValues } from './order-mail-parts.ts'
+import { reviewLinks } from './review-request-mail.ts'
 
 export const orderDeliveredMail: MailKind<OrderMailData> = {
   schema: orderMailData,
@@ -21,7 +22,7 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
         orderPlate(order, context),
         { kind: 'heading', text: it ? 'Che cosa hai ricevuto' : 'What you received' },
         orderLines(order, context),
-        ...reviewLinks(order, context, say('note')),
+        ...invitation(order, context, say('note')),
         { kind: 'heading', text: it ? 'Se qualcosa non va' : 'If something isn’t right' },
         {
           kind: 'paragraph',
@@ -42,22 +43,13 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
   },
 }
 
-/** The review link of each product: the key of the order makes it a verified purchase (rule 452). */
-function reviewLinks({ lines, orderNumber }: OrderMailData, context: MailContext, invitation: string): MailBlock[] {
-  const it = context.language === 'it'
+function invitation({ lines, orderNumber }: OrderMailData, context: MailContext, words: string): MailBlock[] {
   // One review for a product, in however many sizes it was bought.
-  const products = new Map(lines.flatMap(({ slug, name }) => (slug ? [[slug, name] as const] : [])))
+  const products = new Map(lines.flatMap(({ slug, name }) => (slug ? [[slug, { slug, name }] as const] : [])))
   if (products.size === 0) return []
-  const linkTo = (slug: string, name: string) => {
-    const query = new URLSearchParams({ recensione: '1', ordine: orderNumber, k: context.keyOf(orderNumber) })
-    return {
-      text: it ? `Recensisci ${name}` : `Review ${name}`,
-      href: pageAddress(context, `/prodotto/${slug}?${query}`),
-    }
-  }
   return [
-    { kind: 'heading', text: it ? 'Come ti trovi?' : 'How are you finding it?' },
-    { kind: 'paragraph', parts: [invitation] },
-    ...[...products].map(([slug, name]): MailBlock => ({ kind: 'paragraph', parts: [linkTo(slug, name)] })),
+    { kind: 'heading', text: context.language === 'it' ? 'Come ti trovi?' : 'How are you finding it?' },
+    { kind: 'paragraph', parts: [words] },
+    ...reviewLinks(orderNumber, [...products.values()], context),
   ]
 }

@@ -18,9 +18,9 @@ import * as peopleTables from '#server/platform/database/schema/people-tables.ts
 import * as pictureTables from '#server/platform/database/schema/picture-tables.ts'
 import * as priceChangeTables from '#server/platform/database/schema/price-change-tables.ts'
 import * as reductionTables from '#server/platform/database/schema/reduction-tables.ts'
+import * as reviewTables from '#server/platform/database/schema/review-tables.ts'
 import * as settingTables from '#server/platform/database/schema/setting-tables.ts'
 import * as shelfTables from '#server/platform/database/schema/shelf-tables.ts'
-import * as shippingTables from '#server/platform/database/schema/shipping-tables.ts'
 import * as sizeTables from '#server/platform/database/schema/size-tables.ts'
 import * as statementTables from '#server/platform/database/schema/statement-tables.ts'
 import * as usedAlertTables from '#server/platform/database/schema/stock-alert-tables.ts'
@@ -53,12 +53,12 @@ export const tables = {
   ...paymentTables,
   ...statementTables,
   ...reductionTables,
+  ...reviewTables,
   ...afterSalesTables,
   ...voucherTables,
   ...peopleTables,
   ...shelfTables,
   ...settingTables,
-  ...shippingTables,
   ...usedAlertTables,
   ...sizeTables,
 }

@@ -37,6 +37,14 @@ export const limitRules = {
     { of: 'subject', max: 5, withinMs: hourMs },
     { of: 'network', max: 10, withinMs: hourMs },
   ],
+  /** Photos for reviews, also of those never sent. */
+  review_photo: [{ of: 'network', max: 40, withinMs: hourMs }],
+  /** The subject is the product. */
+  question: [
+    { of: 'subject', max: 30, withinMs: hourMs },
+    { of: 'network', max: 10, withinMs: hourMs },
+  ],
+  review_vote: [{ of: 'network', max: 60, withinMs: hourMs }],
   /** The subject is the product. */
   product_review: [{ of: 'subject', max: 30, withinMs: hourMs }],
   /** Stock alerts; the subject is the e-mail address. */

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { shippingRules } from '#server/platform/database/schema/shipping-tables.ts'
+import { shippingRules } from '#server/platform/database/schema/setting-tables.ts'
 
 export type StoredShippingRules = typeof shippingRules.$inferSelect
 

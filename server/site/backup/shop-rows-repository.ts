@@ -10,7 +10,7 @@ import { listStoredTables, type StoredTable } from './stored-tables-repository.t
 
 const usualPageSize = 500
 /** Rows that hold pictures are read a few at a time. */
-const pageSizes = new Map<string, number>([[getTableName(tables.returnPhotos), 10]])
+const pageSizes = new Map<string, number>([tables.returnPhotos, tables.reviewPhotos].map((t) => [getTableName(t), 10]))
 
 /**
  * Sessions, one-use links, leases, counted calls and signing secrets belong to the running shop and are not backed up.

@@ -1,6 +1,7 @@
 import { countMissingPictures } from '#server/catalog/images/image-guard.ts'
 import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalog-state.ts'
 import { findLowStock } from '#server/catalog/products/admin-product-repository.ts'
+import { countQuestions } from '#server/catalog/reviews/question-repository.ts'
 import { countReviews, oldestPendingReview } from '#server/catalog/reviews/review-moderation-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { countGivenUp } from '#server/messages/events/webhook-endpoint-repository.ts'
@@ -44,6 +45,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     unreturned,
     reviews,
     unread,
+    questions,
     lowStock,
     withdrawals,
     returns,
@@ -64,6 +66,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     oldestToRefund(db, now),
     countReviews(db),
     oldestPendingReview(db),
+    countQuestions(db),
     findLowStock(db, namesShown),
     countOpenWithdrawals(db, now),
     countOpenReturns(db, addDays(romeDayOf(now), urgentDays), romeDayOf(now)),
@@ -80,6 +83,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     lateOrders: { count: late, note: latest ? lateNote(late, latest, now) : null },
     toRefund: { count: toRefund, note: ageNote(unreturned, now) },
     pendingReviews: { count: reviews.pending, note: ageNote(unread, now) },
+    openQuestions: { count: questions.waiting },
     lowStock: { count: lowStock.count, note: lowStock.names.join(', ') || null },
     usedToComplete: usedTask(deps.catalog.state),
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },

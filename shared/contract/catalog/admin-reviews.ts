@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, line, paging, prose, searched } from '#shared/contract/platform/fields.ts'
-import { reviewAnswer } from './reviews.ts'
+import { reviewAnswer, reviewExtras } from './reviews.ts'
 
 const adminReview = z.object({
   id: z.int(),
@@ -15,6 +15,7 @@ const adminReview = z.object({
   hiddenReason: z.nullable(z.string()),
   answer: z.nullable(reviewAnswer),
   createdAt: instant,
+  ...reviewExtras,
   /** `slug` of its page, null while it is not for sale. */
   product: z.object({ id: z.int(), name: z.string(), productCode: z.string(), slug: z.nullable(z.string()) }),
 })
@@ -35,8 +36,15 @@ export const listAdminReviews = endpoint('GET', '/api/admin/reviews', {
 })
 
 export const countAdminReviews = endpoint('GET', '/api/admin/reviews/counts', {
-  summary: 'How many reviews there are, wait and are approved',
-  replies: { 200: z.object({ all: z.int(), pending: z.int(), approved: z.int() }) },
+  summary: 'How many reviews there are, wait and are approved, and how many questions there are and wait',
+  replies: {
+    200: z.object({
+      all: z.int(),
+      pending: z.int(),
+      approved: z.int(),
+      questions: z.object({ all: z.int(), waiting: z.int() }),
+    }),
+  },
 })
 
 export const approveReview = endpoint('PUT', '/api/admin/reviews/:id/approval', {
@@ -61,6 +69,21 @@ export const answerReview = endpoint('PUT', '/api/admin/reviews/:id/answer', {
   body: reviewAnswerText,
   replies: { 200: adminReview },
   errors: ['review_not_found'],
+})
+
+export const getAdminReviewPhoto = endpoint('GET', '/api/admin/review-photos/:id', {
+  summary: 'A picture of any review',
+  params: z.object({ id: z.uuid({ error: 'id' }) }),
+  replies: { 200: null },
+  answersFile: 'image/webp',
+  errors: ['review_photo_not_found'],
+})
+
+export const deleteReviewPhoto = endpoint('DELETE', '/api/admin/review-photos/:id', {
+  summary: 'Takes one picture out of a review for good',
+  params: z.object({ id: z.uuid({ error: 'id' }) }),
+  replies: { 204: null },
+  errors: ['review_photo_not_found'],
 })
 
 export const deleteReview = endpoint('DELETE', '/api/admin/reviews/:id', {

@@ -32,6 +32,8 @@ const adminTasks = z.object({
   /** Cancelled after a bank transfer: the money goes back by hand. */
   toRefund: task,
   pendingReviews: task,
+  /** Of customers about products, without an answer. */
+  openQuestions: task,
   lowStock: task,
   /** Used bicycles on show that cannot be ordered online: photo or inspection card is missing. */
   usedToComplete: task,

@@ -13,7 +13,7 @@ export const conditionOf = (of: { category: string; condition: Condition | null 
   of.condition ?? (of.category === 'bici-usate' ? 'used' : 'new')
 
 /** The orders that need no search. */
-export const shelfOrders = ['newest', 'price-low', 'price-high', 'name'] as const
+export const shelfOrders = ['newest', 'price-low', 'price-high', 'name', 'rating'] as const
 export type ShelfOrder = (typeof shelfOrders)[number]
 
 /** Without a search "relevance" is "newest". */

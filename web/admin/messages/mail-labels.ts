@@ -23,6 +23,8 @@ export const mailNames: Record<string, string> = {
   exchange_released: 'Cambio non più tenuto da parte',
   review_published: 'Recensione pubblicata',
   review_answered: 'Risposta alla recensione',
+  review_request: 'Richiesta di recensione',
+  question_answered: 'Risposta alla domanda',
   newsletter_request: 'Conferma del notiziario',
   registration: 'Registrazione',
   password_reset: 'Nuova password',

@@ -1,4 +1,5 @@
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
+import type { Question } from '#shared/contract/catalog/questions.ts'
 import type { RatingStats, Review } from '#shared/contract/catalog/reviews.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
@@ -22,13 +23,15 @@ interface Surroundings {
   language: Language
   stats: RatingStats
   reviews: readonly Review[]
+  /** With the shop's answers. */
+  questions: readonly Question[]
   /** What is said under a drawing of the kind, and under one to scale. */
   captions: { drawing: string; toScale: string }
 }
 
 /** One product, or where a size has to be chosen the group of its variants; a page has one of them. */
 export function productData(product: Product, surroundings: Surroundings): StructuredData {
-  const { shop, language, stats, reviews } = surroundings
+  const { shop, language, stats, reviews, questions } = surroundings
   const { name, description, productCode, gtin, mpn, modelKey, sizes } = product
   const url = urlOf(product, shop, language)
   const image = imagesOf(product, surroundings)
@@ -53,6 +56,7 @@ export function productData(product: Product, surroundings: Surroundings): Struc
       },
       review: reviews.slice(0, 5).map(reviewData),
     }),
+    ...(questions.length > 0 && { subjectOf: questions.slice(0, 4).map((one) => questionData(one, shop)) }),
   }
   if (sizes.length < 2)
     return {
@@ -154,4 +158,19 @@ const reviewData = (review: Review): StructuredData => ({
   name: review.title,
   reviewBody: review.comment,
   reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+})
+
+/** No page of questions of its own, which is for answers by any visitor: works about the product. */
+const questionData = ({ text, createdAt, language, answer }: Question, shop: ShopFacts): StructuredData => ({
+  '@type': 'Question',
+  name: text,
+  inLanguage: language,
+  dateCreated: createdAt,
+  answerCount: 1,
+  acceptedAnswer: {
+    '@type': 'Answer',
+    text: answer.text,
+    dateCreated: answer.at,
+    author: { '@type': 'Organization', name: shop.name },
+  },
 })

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { RatingStats, Review } from '#shared/contract/catalog/reviews.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { FitSummary } from './fit-summary.tsx'
 import { formatRating } from './rating-format.ts'
 import { reviewTexts } from './review-texts.ts'
 
@@ -46,12 +47,15 @@ export function RatingSummary({ stats, reviews }: Props) {
           })}
         </ul>
       </div>
-      <p className="small muted">
-        {t.statement}{' '}
-        <Link to="/condizioni" hash="recensioni">
-          {t.howWeCheck}
-        </Link>
-      </p>
+      <div className="stack">
+        <FitSummary reviews={reviews} />
+        <p className="small muted">
+          {t.statement}{' '}
+          <Link to="/condizioni" hash="recensioni">
+            {t.howWeCheck}
+          </Link>
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,29 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { addReview, reviewText } from '#shared/contract/catalog/reviews.ts'
+import { addReview, maxReviewPhotos, reviewText, sendReviewPhoto } from '#shared/contract/catalog/reviews.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { hasFit } from '#shared/domain/catalog/review-fit.ts'
+import { ApiError, addressOf, useApi } from '#web/api.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { useUser } from '#web/session/account-queries.ts'
 import { orderQuery } from '#web/session/order-queries.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { PhotoField } from '#web/ui/form/photo-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import { FitQuestion, type FitSaid } from './fit-question.tsx'
 import { ratingStatsQuery, reviewsQuery } from './review-queries.ts'
 import { reviewTexts } from './review-texts.ts'
 import { StarChoice } from './star-choice.tsx'
+import '#web/styles/later.css'
 
 const bestRating = 5
 
+type Reviewed = Pick<Product, 'id' | 'name' | 'category' | 'sizes'>
+
 /** The shop decides whether the purchase is verified (rule 452). */
-export function ReviewDialog({ product }: { product: Pick<Product, 'id' | 'name'> }) {
+export function ReviewDialog({ product }: { product: Reviewed }) {
   const t = reviewTexts.useChunk()
   const layer = useLayer('recensione')
   const user = useUser()
@@ -59,7 +65,7 @@ const addressWords = () =>
   Object.fromEntries(new URLSearchParams(window.location.search)) as { ordine?: string; k?: string }
 
 interface FormProps {
-  product: Pick<Product, 'id' | 'name'>
+  product: Reviewed
   name: string
   email: string
   bought: OrderPage | undefined
@@ -73,6 +79,9 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [rating, setRating] = useState(bestRating)
+  const [size, setSize] = useState<FitSaid>({})
+  const [photoIds, setPhotoIds] = useState<readonly string[]>([])
+  const [isSendingPhoto, setSendingPhoto] = useState(false)
   const form = useContractForm({
     check: reviewText,
     values: { customerName: name, customerEmail: email, title: '', comment: '', website: '' },
@@ -93,7 +102,10 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
       noValidate
       onSubmit={form.onSubmit(async (text) => {
         const { k: reviewKey } = addressWords()
-        await api(addReview, { params: { id: String(product.id) }, body: { ...text, rating, reviewKey } })
+        await api(addReview, {
+          params: { id: String(product.id) },
+          body: { ...text, ...size, rating, reviewKey, photoIds: [...photoIds] },
+        })
         onDone()
         showToast({ title: t.added, description: t.addedText })
         await Promise.all([
@@ -112,6 +124,17 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
       <Field label={label} error={error}>
         <textarea {...comment} rows={5} />
       </Field>
+      {hasFit(product) && <FitQuestion said={size} onSay={setSize} />}
+      <PhotoField
+        sendTo={addressOf(sendReviewPhoto, {})}
+        most={maxReviewPhotos}
+        hint={t.photos.hint}
+        photoIds={photoIds}
+        error={undefined}
+        onChange={setPhotoIds}
+        onSending={setSendingPhoto}
+        texts={t.photos}
+      />
       {/* A field no person sees: what fills it is no person. */}
       <div className="sr-only" aria-hidden="true">
         <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
@@ -119,7 +142,7 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
       <p className="small muted">
         {t.checked} <a href={at('/privacy')}>{t.privacy}</a>.
       </p>
-      <SubmitButton className="btn btn-main btn-wide" isSending={form.isSending} busyLabel={sending}>
+      <SubmitButton className="btn btn-main btn-wide" isSending={form.isSending || isSendingPhoto} busyLabel={sending}>
         {t.submit}
       </SubmitButton>
     </form>

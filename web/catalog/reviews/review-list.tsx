@@ -1,9 +1,11 @@
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Review } from '#shared/contract/catalog/reviews.ts'
+import { getReviewPhoto, type Review } from '#shared/contract/catalog/reviews.ts'
+import { addressOf } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { HelpfulButton } from './helpful-button.tsx'
 import { formatReviewDate } from './rating-format.ts'
 import { ReviewLanguage } from './review-language.tsx'
 import { reviewTexts } from './review-texts.ts'
@@ -88,12 +90,33 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
       <p className="measure-66 pre-line wrap-anywhere" lang={review.language ?? 'it'}>
         {review.comment}
       </p>
+      {review.photoIds && (
+        <ul className="flex wraps spaced-8 above-12">
+          {review.photoIds.map((id, i) => (
+            <li key={id}>
+              <a href={addressOf(getReviewPhoto, { params: { id }, query: {} })} target="_blank" rel="noopener">
+                <img
+                  className="review-photo outlined"
+                  src={addressOf(getReviewPhoto, { params: { id }, query: { size: 'small' } })}
+                  alt={t.photoOf(i + 1, review.customerName)}
+                  width={112}
+                  height={96}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="small hint above-8">
         <bdi>{review.customerName}</bdi>,{' '}
-        <time dateTime={review.createdAt}>{formatReviewDate(review.createdAt, t.months)}</time> ·{' '}
+        <time dateTime={review.createdAt}>{formatReviewDate(review.createdAt, t.months)}</time>
+        {review.fit && ` · ${t.fitOf(t.fits[review.fit])}`}
+        {review.heightFromCm && ` · ${t.ofHeight(t.heights(review.heightFromCm))}`} ·{' '}
         <a href={report} aria-label={t.reportNamed(review.title)}>
           {t.report}
         </a>
+        <HelpfulButton review={review} />
       </p>
       {review.answer && (
         <div className="note above-12 block measure-66">

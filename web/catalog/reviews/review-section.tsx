@@ -4,6 +4,7 @@ import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { QuestionSection } from './question-section.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ratingStatsQuery, reviewsQuery } from './review-queries.ts'
@@ -11,20 +12,32 @@ import { reviewTexts } from './review-texts.ts'
 import { WriteReview } from './write-review.tsx'
 
 interface Props {
-  product: Pick<Product, 'id' | 'name' | 'productCode' | 'category' | 'stock'>
+  product: Pick<Product, 'id' | 'name' | 'productCode' | 'category' | 'stock' | 'sizes'>
 }
 
 export function ReviewSection({ product }: Props) {
-  const t = reviewTexts.useChunk()
   const isSingle = isSinglePiece(product)
   const { data: reviews } = useQuery({ ...reviewsQuery(useApi(), product.id), enabled: isSingle })
   // The one buyer of a used bicycle reviews it from the order's mail; other visitors cannot.
-  if (isSingle && !reviews?.length) return <WriteReview product={product} isOffered={false} />
+  return (
+    <>
+      {isSingle && !reviews?.length ? (
+        <WriteReview product={product} isOffered={false} />
+      ) : (
+        <Written product={product} />
+      )}
+      <QuestionSection product={product} />
+    </>
+  )
+}
+
+function Written({ product }: Props) {
+  const t = reviewTexts.useChunk()
   return (
     <section id="recensioni" className="reviews">
       <div className="section-head">
         <h2 tabIndex={-1}>{t.title}</h2>
-        <WriteReview product={product} isOffered={!isSingle} />
+        <WriteReview product={product} isOffered={!isSinglePiece(product)} />
       </div>
       <Reviews product={product} />
     </section>

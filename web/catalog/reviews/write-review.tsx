@@ -11,7 +11,7 @@ const ReviewDialog = lazyLayer(
 )
 
 interface Props {
-  product: Pick<Product, 'id' | 'name'>
+  product: Pick<Product, 'id' | 'name' | 'category' | 'sizes'>
   /** Without its button the dialog opens by its address alone. */
   isOffered: boolean
 }

@@ -102,6 +102,7 @@ export const catalog: Dictionary['catalog'] = {
     'price-low': 'Price, low to high',
     'price-high': 'Price, high to low',
     name: 'Name (A-Z)',
+    rating: 'Highest rated',
   },
   listTitle: 'Products',
   morePhotos: (count) => `+${count} ${plural(count, 'photo', 'photos')}`,

@@ -109,6 +109,7 @@ export const catalog = {
     'price-low': 'Prezzo crescente',
     'price-high': 'Prezzo decrescente',
     name: 'Nome (A-Z)',
+    rating: 'Voto più alto',
   },
   listTitle: 'Prodotti',
   morePhotos: (count: number) => `+${count} foto`,

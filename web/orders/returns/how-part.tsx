@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
+import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import { maxReturnPhotos } from '#shared/domain/orders/returns/return-states.ts'
+import { addressOf } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { PhotoField } from '#web/ui/form/photo-field.tsx'
 import { type ChoiceProblem, outcomeOf, type ReturnChoice, type ReturnDraft, type ReturnPart } from './return-draft.ts'
-import { ReturnPhotos } from './return-photos.tsx'
 import type { ReturnTexts } from './return-texts.ts'
 import { WayCard } from './way-card.tsx'
 
@@ -24,6 +27,7 @@ interface Props {
 export function HowPart(props: Props) {
   const { order, offer, part, draft, missing, accessKey, texts: t, onChoose, onSizes, onSending } = props
   const { key, lines, ways, way: chosen, choice } = part
+  const call = { params: { orderNumber: order.orderNumber }, query: { k: accessKey } }
   const isDefect = chosen?.way === 'guarantee' || chosen?.way === 'transport_damage'
   const noteSending = useCallback((isSending: boolean) => onSending(key, isSending), [key, onSending])
   return (
@@ -68,17 +72,18 @@ export function HowPart(props: Props) {
         </fieldset>
       )}
       {chosen && chosen.photosNeeded > 0 && (
-        <ReturnPhotos
-          orderNumber={order.orderNumber}
-          accessKey={accessKey}
-          needed={chosen.photosNeeded}
+        <PhotoField
+          sendTo={addressOf(sendReturnPhoto, call)}
+          urlOf={(id) => addressOf(getReturnPhoto, { ...call, params: { ...call.params, id } })}
+          most={maxReturnPhotos}
+          hint={t.photos.hint(chosen.photosNeeded)}
           photoIds={choice.photoIds}
           error={
             missing.includes('photos') ? t.photos.missing(chosen.photosNeeded - choice.photoIds.length) : undefined
           }
           onChange={(photoIds) => onChoose({ photoIds })}
           onSending={noteSending}
-          texts={t}
+          texts={t.photos}
         />
       )}
       {chosen && (

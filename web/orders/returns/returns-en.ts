@@ -80,6 +80,7 @@ export const returns: Widen<typeof italian> = {
     sending: 'Your photo is on its way…',
     unreadable: 'This photo can’t be opened here: save it as a JPG and try again.',
     failed: 'The photo didn’t arrive. Try again.',
+    tooMany: (most) => `Up to ${most} photos: the others were not added.`,
     missing: (count) => plural(count, 'Add one more photo.', `Add ${count} more photos.`),
   },
   summary: {

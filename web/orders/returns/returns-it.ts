@@ -78,6 +78,7 @@ export const returns = {
     sending: 'La foto sta arrivando…',
     unreadable: 'Questa foto non si apre qui: salvala come JPG e riprova.',
     failed: 'La foto non è arrivata. Riprova.',
+    tooMany: (most: number) => `Al massimo ${most} foto: le altre non sono state aggiunte.`,
     missing: (count: number) => plural(count, 'Aggiungi ancora una foto.', `Aggiungi ancora ${count} foto.`),
   },
   summary: {

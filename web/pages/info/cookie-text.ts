@@ -2,6 +2,7 @@ import { adminSessionHours, customerSessionDays } from '#shared/domain/accounts/
 import { loggedOutMark } from '#web/accounts/log-out.ts'
 import { bodyKey } from '#web/catalog/body-key.ts'
 import { bikesKey } from '#web/catalog/compatibility/my-bikes.ts'
+import { helpfulKey } from '#web/catalog/reviews/helpful-key.ts'
 import { giftCardAttemptKey } from '#web/orders/gift-cards/gift-card-attempt-key.ts'
 import { returnKeys } from '#web/orders/returns/return-keys.ts'
 import { sessionKeys } from '#web/orders/session-keys.ts'
@@ -113,6 +114,14 @@ export const cookies: InfoWriter = ({ shop }) => ({
               guestCartKind.key,
               ['Il carrello di chi non ha fatto l’accesso.', 'Your cart when you are not logged in.'],
               ['Finché non lo svuoti o ordini', 'Until you empty it or order'],
+            ],
+            [
+              helpfulKey,
+              [
+                'Le recensioni che hai trovato utili, con un numero a caso per ciascuna.',
+                'The reviews you found helpful, with a random number for each.',
+              ],
+              ['Finché non la cancelli', 'Until you delete it'],
             ],
             [
               wishListKey,

@@ -91,8 +91,27 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
             ],
             [
               ['Pubblicare la tua recensione', 'Publish your review'],
-              ['Nome e testo; l’e-mail non è mai pubblica', 'Name and text; the email is never public'],
+              [
+                'Nome, testo, statura e foto, se li aggiungi; l’e-mail non è mai pubblica',
+                'Name, text, height and photos if you add them; the email is never public',
+              ],
               ['Contratto (lett. b)', 'Contract (b)'],
+            ],
+            [
+              ['Rispondere alla tua domanda su un articolo', 'Answer your question about an item'],
+              ['Testo; l’e-mail se la lasci', 'Text; the email if you leave it'],
+              ['Contratto (lett. b)', 'Contract (b)'],
+            ],
+            [
+              [
+                'Chiederti una recensione, una volta, 20 giorni dopo la consegna',
+                'Ask you for a review, once, 20 days after delivery',
+              ],
+              ['E-mail, articoli comprati', 'Email, items bought'],
+              [
+                'Legittimo interesse (lett. f): la rifiuti con un clic, o con le notifiche spente',
+                'Legitimate interest (f): decline it in one press, or with notifications off',
+              ],
             ],
             [
               [
@@ -209,6 +228,10 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
                 'Finché non le ritiri o il prodotto esce dal catalogo',
                 'Until you withdraw them or the product leaves the catalogue',
               ],
+            ],
+            [
+              ['E-mail di una domanda su un articolo', 'Email of a question about an item'],
+              ['Fino alla risposta, al massimo un anno', 'Until the answer, one year at most'],
             ],
             [
               ['Consenso al notiziario', 'Consent to the newsletter'],

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -17,7 +16,7 @@ import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/orders/returns/return-states.ts'
 import type { WithdrawalState } from '#shared/domain/orders/returns/withdrawal-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { created, moment } from './moment-columns.ts'
+import { bytes, created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
 import { refunds } from './payment-tables.ts'
 
@@ -143,11 +142,6 @@ export const returnLines = pgTable(
     ),
   ],
 )
-
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (content) => Buffer.from(content),
-})
 
 /** Never public, so not among the shop's pictures. Without a return while it is being opened, a day at most. */
 export const returnPhotos = pgTable(

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Category, Condition, Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { FactValues } from '#shared/domain/catalog/facts.ts'
+import type { Fit } from '#shared/domain/catalog/review-fit.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { VatClass } from '#shared/domain/pricing/vat.ts'
 import { created, moment } from './moment-columns.ts'
@@ -202,6 +203,8 @@ export const reviews = pgTable(
     answer: text('answer'),
     answeredAt: moment('answered_at'),
     language: text('language').$type<Language>().notNull().default('it'),
+    fit: text('fit').$type<Fit>(),
+    heightFromCm: integer('height_from_cm'),
     createdAt: created(),
   },
   (t) => [
@@ -210,6 +213,8 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('reviews_answer_length', sql`char_length(${t.answer}) between 1 and 2000`),
+    check('reviews_fit', sql`${t.fit} in ('small', 'right', 'large')`),
+    check('reviews_height', sql`${t.heightFromCm} between 140 and 190`),
   ],
 )
 

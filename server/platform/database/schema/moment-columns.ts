@@ -1,4 +1,4 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment, with its time zone (decision 0004). */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -9,4 +9,9 @@ export const created = () => moment('created_at').notNull().defaultNow()
 export const keptBack = () => ({
   keptShippingCents: integer('kept_shipping_cents').notNull().default(0),
   keptCodeCents: integer('kept_code_cents').notNull().default(0),
+})
+
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (content) => Buffer.from(content),
 })

@@ -1,8 +1,9 @@
 import { BadgeCheck, Check, CircleCheck, EyeOff, Hourglass, Link2, Trash2 } from 'lucide-react'
-import type { AdminReview } from '#shared/contract/catalog/admin-reviews.ts'
+import { type AdminReview, answerReview } from '#shared/contract/catalog/admin-reviews.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { ReviewParts } from './review-parts.tsx'
 import { ReviewReply } from './review-reply.tsx'
 import type { useModeration } from './use-moderation.tsx'
 
@@ -13,6 +14,11 @@ interface Props {
 
 /** Reasons for which a review may be hidden; being negative is none (rule 453). */
 const reasons = ['Insulti', 'Dati personali', 'Fuori tema', 'Spam o pubblicità', 'Contenuto illecito']
+
+const hints = {
+  shown: 'Tutti la leggono sotto la recensione',
+  waiting: 'Compare sotto la recensione quando la approvi',
+}
 
 /** Links stay plain text in the shop; the administrator should see them before they are approved. */
 const linkPattern =
@@ -57,7 +63,14 @@ export function ModerationCard({ review, moderation }: Props) {
         <time dateTime={review.createdAt}>{momentText(review.createdAt)}</time>
       </p>
       <p className="admin-words measure-70 pre-line wrap-anywhere">{review.comment}</p>
-      <ReviewReply review={review} />
+      <ReviewParts review={review} onRemovePhoto={moderation.askPhoto} />
+      <ReviewReply
+        about={`review-${id}`}
+        answer={review.answer}
+        isShown={isApproved}
+        hint={`${hints[isApproved ? 'shown' : 'waiting']}; chi l’ha scritta riceve un’e-mail.`}
+        call={(api, text) => api(answerReview, { params: { id: String(id) }, body: { text } })}
+      />
       {asksReason && (
         <label className="row small below-12 wraps spaced-8">
           Motivo per cui è nascosta

@@ -8,6 +8,7 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
 import { moderationQuery, type ReviewState, reviewCountsQuery, reviewStateOf } from './admin-review-queries.ts'
 import { ModerationCard } from './moderation-card.tsx'
+import { QuestionList } from './question-list.tsx'
 import { useModeration } from './use-moderation.tsx'
 
 const emptyTexts: Record<ReviewState, string> = {
@@ -21,7 +22,7 @@ export default function ReviewPanel() {
   const { address, set } = useAdminAddress()
   const panel = useRef<HTMLDivElement>(null)
   const counts = useQuery(reviewCountsQuery(api)).data
-  const list = useQuery(moderationQuery(api, address))
+  const list = useQuery({ ...moderationQuery(api, address), enabled: address.vista !== 'domande' })
   const moderation = useModeration()
   const { takeJudged } = moderation
   // The card that was judged may have left the list, and the focus with it: told when the new list stands on the screen.
@@ -43,7 +44,19 @@ export default function ReviewPanel() {
       ),
     },
     { id: 'approvate', label: 'Approvate' },
+    {
+      id: 'domande',
+      label: (
+        <>
+          Domande{' '}
+          {counts && counts.questions.waiting > 0 && (
+            <span className="count">{countText(counts.questions.waiting)}</span>
+          )}
+        </>
+      ),
+    },
   ] as const
+  const isAsked = address.vista === 'domande'
   return (
     <>
       <AdminPanel
@@ -60,26 +73,39 @@ export default function ReviewPanel() {
         tabs={{
           label: 'Recensioni',
           all: tabs,
-          selected: state,
-          onSelect: (id) => set({ stato: id === 'tutte' ? undefined : id }),
+          selected: isAsked ? 'domande' : state,
+          onSelect: (id) =>
+            set(
+              id === 'domande'
+                ? { vista: id, stato: undefined }
+                : { vista: undefined, stato: id === 'tutte' ? undefined : id },
+            ),
         }}
-        search={{ label: 'Cerca tra le recensioni', placeholder: 'Testo o cliente' }}
+        search={
+          isAsked
+            ? { label: 'Cerca tra le domande', placeholder: 'Testo o articolo' }
+            : { label: 'Cerca tra le recensioni', placeholder: 'Testo o cliente' }
+        }
         ref={panel}
       >
-        <AdminList
-          list={list}
-          failure="Le recensioni non si caricano."
-          empty={address.cerca ? 'Nessuna recensione trovata.' : emptyTexts[state]}
-          skeleton={<TableSkeleton rows={3} height="tall-160" />}
-        >
-          {({ rows }) => (
-            <div className="box-body stack">
-              {rows.map((review) => (
-                <ModerationCard key={review.id} review={review} moderation={moderation} />
-              ))}
-            </div>
-          )}
-        </AdminList>
+        {isAsked ? (
+          <QuestionList />
+        ) : (
+          <AdminList
+            list={list}
+            failure="Le recensioni non si caricano."
+            empty={address.cerca ? 'Nessuna recensione trovata.' : emptyTexts[state]}
+            skeleton={<TableSkeleton rows={3} height="tall-160" />}
+          >
+            {({ rows }) => (
+              <div className="box-body stack">
+                {rows.map((review) => (
+                  <ModerationCard key={review.id} review={review} moderation={moderation} />
+                ))}
+              </div>
+            )}
+          </AdminList>
+        )}
       </AdminPanel>
       {moderation.dialog}
     </>

@@ -1,15 +1,25 @@
 import { MessageSquareReply } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type AdminReview, answerReview } from '#shared/contract/catalog/admin-reviews.ts'
+import type { ReviewAnswer } from '#shared/contract/catalog/reviews.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { ApiError } from '#web/api.ts'
+import { type Api, ApiError } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 
-export function ReviewReply({ review }: { review: AdminReview }) {
-  const { id, answer, isApproved } = review
+interface Props {
+  /** The id of what is answered. */
+  about: string
+  answer: ReviewAnswer | null
+  /** Whether the answer shows at once. */
+  isShown: boolean
+  hint: string
+  call(api: Api, text: string): Promise<{ answer: ReviewAnswer | null }>
+}
+
+/** The shop's public answer to a review or a question. */
+export function ReviewReply({ about, answer, isShown, hint, call }: Props) {
   const shop = useShop()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -22,10 +32,10 @@ export function ReviewReply({ review }: { review: AdminReview }) {
     wasOpen.current = isOpen
   }, [isOpen])
   const reply = useAct({
-    call: (api, words: string) => api(answerReview, { params: { id: String(id) }, body: { text: words } }),
+    call,
     said: (changed) => {
       if (!changed.answer) return 'Risposta tolta'
-      if (changed.isApproved) return 'Risposta pubblicata'
+      if (isShown) return 'Risposta pubblicata'
       return ['Risposta salvata', 'Compare quando approvi la recensione.']
     },
     failed: (refusal) => {
@@ -49,7 +59,7 @@ export function ReviewReply({ review }: { review: AdminReview }) {
   if (isOpen) {
     return (
       <ReplyForm
-        {...{ text, error, isApproved }}
+        {...{ text, error, isShown, hint }}
         isBusy={reply.busy}
         onChange={(words) => {
           setText(words)
@@ -72,7 +82,7 @@ export function ReviewReply({ review }: { review: AdminReview }) {
       )}
       <div className="row wraps spaced-8">
         {/* One button with and without an answer: it keeps the focus. */}
-        <button ref={opener} type="button" className="btn btn-small" aria-describedby={`review-${id}`} onClick={open}>
+        <button ref={opener} type="button" className="btn btn-small" aria-describedby={about} onClick={open}>
           {answer ? (
             'Modifica la risposta'
           ) : (
@@ -86,7 +96,7 @@ export function ReviewReply({ review }: { review: AdminReview }) {
             type="button"
             className="btn btn-small"
             aria-disabled={reply.busy}
-            aria-describedby={`review-${id}`}
+            aria-describedby={about}
             onClick={() => reply.send('')}
           >
             Togli la risposta
@@ -100,26 +110,19 @@ export function ReviewReply({ review }: { review: AdminReview }) {
 interface FormProps {
   text: string
   error: string | undefined
-  isApproved: boolean
+  isShown: boolean
+  hint: string
   isBusy: boolean
   onChange(text: string): void
   onCancel(): void
   onSubmit(event: SubmitEvent): void
 }
 
-function ReplyForm({ text, error, isApproved, isBusy, onChange, onCancel, onSubmit }: FormProps) {
+function ReplyForm({ text, error, isShown, hint, isBusy, onChange, onCancel, onSubmit }: FormProps) {
   const shop = useShop()
   return (
     <form className="stack below-16 measure-70" noValidate onSubmit={onSubmit}>
-      <Field
-        label={`Risponde ${shop.name}`}
-        hint={
-          isApproved
-            ? 'Tutti la leggono sotto la recensione; chi l’ha scritta riceve un’e-mail.'
-            : 'Compare sotto la recensione quando la approvi; chi l’ha scritta riceve un’e-mail.'
-        }
-        error={error}
-      >
+      <Field label={`Risponde ${shop.name}`} hint={hint} error={error}>
         <textarea
           rows={4}
           value={text}
@@ -130,7 +133,7 @@ function ReplyForm({ text, error, isApproved, isBusy, onChange, onCancel, onSubm
       </Field>
       <div className="row wraps spaced-8">
         <SubmitButton className="btn btn-main btn-small" isSending={isBusy}>
-          {isApproved ? 'Pubblica la risposta' : 'Salva la risposta'}
+          {isShown ? 'Pubblica la risposta' : 'Salva la risposta'}
         </SubmitButton>
         <button type="button" className="btn btn-small" onClick={onCancel}>
           Annulla

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react'
-import { type AdminReview, approveReview, deleteReview } from '#shared/contract/catalog/admin-reviews.ts'
+import {
+  type AdminReview,
+  approveReview,
+  deleteReview,
+  deleteReviewPhoto,
+} from '#shared/contract/catalog/admin-reviews.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 
@@ -44,6 +49,18 @@ export function useModeration() {
       </>
     ),
   })
+  const removePhoto = useAct({
+    call: (api, id: string) => api(deleteReviewPhoto, { params: { id } }),
+    said: 'Foto tolta',
+    failed: () => 'La foto non è stata tolta. Riprova.',
+  })
+  const photo = useQuestion<string>({
+    title: 'Togliere la foto?',
+    confirmLabel: 'Togli la foto',
+    cancelLabel: 'Annulla',
+    act: removePhoto,
+    text: () => <p>La recensione resta, la foto viene cancellata per sempre.</p>,
+  })
   return {
     takeJudged: () => {
       const was = isJudged.current
@@ -54,6 +71,12 @@ export function useModeration() {
     judge: judge.send,
     isJustHidden: (id: number) => hidden.has(id),
     askDelete: deletion.ask,
-    dialog: deletion.dialog,
+    askPhoto: photo.ask,
+    dialog: (
+      <>
+        {deletion.dialog}
+        {photo.dialog}
+      </>
+    ),
   }
 }

@@ -58,6 +58,12 @@ function taskLines(tasks: AdminTasks): TaskLine[] {
       to: { tab: 'recensioni', stato: 'attesa' },
     },
     {
+      ...tasks.openQuestions,
+      one: 'domanda senza risposta',
+      many: 'domande senza risposta',
+      to: { tab: 'recensioni', vista: 'domande' },
+    },
+    {
       ...tasks.lowStock,
       one: 'prodotto sotto scorta',
       many: 'prodotti sotto scorta',

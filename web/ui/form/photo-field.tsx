@@ -1,39 +1,41 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { Problem } from '#shared/contract/platform/fields.ts'
-import { maxReturnPhotos } from '#shared/domain/orders/returns/return-states.ts'
-import { addressOf } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { drawSmaller } from '#web/ui/form/draw-smaller.ts'
-import type { ReturnTexts } from './return-texts.ts'
+import { drawSmaller } from './draw-smaller.ts'
 
 const maxBytes = 5 * 1024 * 1024
 const lightBytes = 1024 * 1024
 const takenTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 interface Props {
-  orderNumber: string
-  accessKey: string
-  needed: number
+  /** Takes one photo in the form's field `image`. */
+  sendTo: string
+  /** Without it a photo is shown as it was chosen. */
+  urlOf?(photoId: string): string
+  most: number
+  hint: string
   photoIds: readonly string[]
   error: string | undefined
   onChange(photoIds: readonly string[]): void
   onSending(isSending: boolean): void
-  texts: ReturnTexts
+  texts: PhotoTexts
+}
+
+interface PhotoTexts {
+  label: string
+  add: string
+  remove: string
+  removeOf(number: number): string
+  alt(number: number): string
+  sending: string
+  unreadable: string
+  failed: string
+  tooMany(most: number): string
 }
 
 /** Photos go to the shop as they are chosen, made smaller here: the form's end has nothing to wait for. */
-export function ReturnPhotos({
-  orderNumber,
-  accessKey,
-  needed,
-  photoIds,
-  error,
-  onChange,
-  onSending,
-  texts: t,
-}: Props) {
+export function PhotoField({ sendTo, urlOf, most, hint, photoIds, error, onChange, onSending, texts: t }: Props) {
   const id = useId()
   const { language } = useI18n()
   const [failure, setFailure] = useState<string>()
@@ -43,28 +45,31 @@ export function ReturnPhotos({
     kept.current = photoIds
   }, [photoIds])
   useEffect(() => onSending(sending > 0), [sending, onSending])
-  const call = { params: { orderNumber }, query: { k: accessKey } }
+  const [chosen, setChosen] = useState<Record<string, string>>({})
   const sendOne = async (file: File) => {
     const isLight = takenTypes.includes(file.type) && file.size <= lightBytes
     const small = isLight ? file : await drawSmaller(file, maxBytes)
-    if (!small) return t.photos.unreadable
+    if (!small) return t.unreadable
     const body = new FormData()
     body.append('image', small)
     const headers = { 'accept-language': language }
-    const answer = await fetch(addressOf(sendReturnPhoto, call), { method: 'POST', body, headers }).catch(
-      () => undefined,
-    )
+    const answer = await fetch(sendTo, { method: 'POST', body, headers }).catch(() => undefined)
     const reported: Partial<Problem> & { id?: string } = (await answer?.json().catch(() => undefined)) ?? {}
-    if (!answer?.ok || !reported.id) return reported.message ?? t.photos.failed
-    kept.current = [...kept.current, reported.id]
+    if (!answer?.ok || !reported.id) return reported.message ?? t.failed
+    const { id: photoId } = reported
+    const shown = urlOf ? undefined : await dataUrlOf(small)
+    if (shown) setChosen((all) => ({ ...all, [photoId]: shown }))
+    kept.current = [...kept.current, photoId]
     onChange(kept.current)
     return undefined
   }
   const add = async (files: readonly File[]) => {
     setFailure(undefined)
-    setSending(files.length)
     // One after the other: the order of the files is that of the photos.
-    for (const file of files.slice(0, maxReturnPhotos - kept.current.length)) {
+    const free = most - kept.current.length
+    setSending(Math.min(files.length, free))
+    if (files.length > free) setFailure(t.tooMany(most))
+    for (const file of files.slice(0, free)) {
       const problem = await sendOne(file)
       if (problem) setFailure(problem)
       setSending((left) => left - 1)
@@ -74,9 +79,9 @@ export function ReturnPhotos({
   const problem = failure ?? error
   return (
     <div className={`field above-20 ${problem ? 'has-error' : ''}`}>
-      <label htmlFor={id}>{t.photos.label}</label>
+      <label htmlFor={id}>{t.label}</label>
       <span className="hint" id={`${id}-hint`}>
-        {t.photos.hint(needed)}
+        {hint}
       </span>
       <div className="photo-add relative">
         <input
@@ -93,12 +98,12 @@ export function ReturnPhotos({
           }}
         />
         <span className="btn btn-small" aria-hidden="true">
-          <Camera className="icon icon-s" /> {t.photos.add}
+          <Camera className="icon icon-s" /> {t.add}
         </span>
       </div>
       {sending > 0 && (
         <p className="small row spaced-8" role="status">
-          <span className="spin" aria-hidden="true" /> {t.photos.sending}
+          <span className="spin" aria-hidden="true" /> {t.sending}
         </p>
       )}
       {problem && (
@@ -108,7 +113,7 @@ export function ReturnPhotos({
       )}
       <PhotoList
         photoIds={photoIds}
-        urlOf={(photoId) => addressOf(getReturnPhoto, { ...call, params: { orderNumber, id: photoId } })}
+        urlOf={(photoId) => urlOf?.(photoId) ?? chosen[photoId] ?? ''}
         onRemove={(photoId) => onChange(photoIds.filter((one) => one !== photoId))}
         texts={t}
       />
@@ -120,26 +125,36 @@ interface ListProps {
   photoIds: readonly string[]
   urlOf(photoId: string): string
   onRemove(photoId: string): void
-  texts: ReturnTexts
+  texts: PhotoTexts
 }
 
 function PhotoList({ photoIds, urlOf, onRemove, texts: t }: ListProps) {
   if (photoIds.length === 0) return null
   return (
-    <ul className="return-photos flex wraps spaced-12 above-12">
+    <ul className="sent-photos flex wraps spaced-12 above-12">
       {photoIds.map((photoId, index) => (
         <li className="relative outlined ground-white" key={photoId}>
-          <img src={urlOf(photoId)} alt={t.photos.alt(index + 1)} />
+          <img src={urlOf(photoId)} alt={t.alt(index + 1)} />
           <button
             className="full-width text-s bold"
             type="button"
-            aria-label={t.photos.removeOf(index + 1)}
+            aria-label={t.removeOf(index + 1)}
             onClick={() => onRemove(photoId)}
           >
-            {t.photos.remove}
+            {t.remove}
           </button>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The pages' policy shows `data:`, not `blob:`. */
+function dataUrlOf(file: Blob): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => resolve(undefined)
+    reader.readAsDataURL(file)
+  })
 }

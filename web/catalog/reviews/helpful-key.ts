@@ -1,0 +1,2 @@
+/** Where this browser keeps its votes. */
+export const helpfulKey = 'pedivella.helpful'

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircleQuestion } from 'lucide-react'
+import { useState } from 'react'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { useApi } from '#web/api.ts'
+import { useShop } from '#web/shop-query.ts'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+import { formatReviewDate } from './rating-format.ts'
+import { ReviewLanguage } from './review-language.tsx'
+import { questionsQuery } from './review-queries.ts'
+import { reviewTexts } from './review-texts.ts'
+
+const QuestionForm = lazyPart(async () => (await import('./question-form.tsx')).QuestionForm)
+
+const shownAtFirst = 4
+
+export function QuestionSection({ product }: { product: Pick<Product, 'id'> }) {
+  const texts = reviewTexts.useChunk()
+  const t = texts.questions
+  const { name } = useShop()
+  const { data: questions = [] } = useQuery(questionsQuery(useApi(), product.id))
+  const [isAsking, setAsking] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? questions : questions.slice(0, shownAtFirst)
+  return (
+    <section id="domande" className="reviews" aria-labelledby="questions-title">
+      <div className="section-head">
+        <h2 id="questions-title">{t.title}</h2>
+        {!isAsking && (
+          <button type="button" className="btn btn-small" onClick={() => setAsking(true)}>
+            <MessageCircleQuestion className="icon icon-s" aria-hidden="true" /> {t.ask}
+          </button>
+        )}
+      </div>
+      {questions.length === 0 && !isAsking && <p className="muted">{t.none}</p>}
+      {isAsking && (
+        <Attempt>
+          <QuestionForm productId={product.id} />
+        </Attempt>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
+      <ul role="list">
+        {shown.map(({ id, text, language, answer }) => (
+          <li className="review" key={id}>
+            <ReviewLanguage of={language} />
+            <h3 className="wrap-anywhere" lang={language}>
+              {text}
+            </h3>
+            <p className="measure-66 pre-line wrap-anywhere" lang={language}>
+              <b className="bold">{texts.answeredBy(name)}</b>{' '}
+              <time className="hint" dateTime={answer.at}>
+                {formatReviewDate(answer.at, texts.months)}
+              </time>
+              <br />
+              {answer.text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {shown.length < questions.length && (
+        <button type="button" className="btn btn-small" onClick={() => setWhole(true)}>
+          {t.more(questions.length - shown.length)}
+        </button>
+      )}
+    </section>
+  )
+}
