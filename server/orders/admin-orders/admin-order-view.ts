@@ -10,6 +10,7 @@ import {
 import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receive-late-transfer.ts'
 import { readRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
+import { readSerialNumbers } from '#server/orders/garage/sold-bicycle-repository.ts'
 import { listOrderEvents } from '#server/orders/order-records/order-event-repository.ts'
 import { closureMailSubject } from '#server/orders/order-records/order-mails.ts'
 import {
@@ -161,7 +162,7 @@ export async function readAdminOrder(
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),
     cancelledAt: isoOrNull(order.cancelledAt),
-    items: itemViews(lines, linesToGo, onSale),
+    items: itemViews(lines, linesToGo, onSale, await readSerialNumbers(db, orderId)),
     work: workshopStepViews(work, facts),
     parcels: adminParcelViews(facts),
     refunds,
@@ -191,6 +192,7 @@ function itemViews(
   lines: readonly OrderLineRow[],
   linesToGo: ParcelFacts['lines'],
   onSale: readonly (number | null)[],
+  serials: ReadonlyMap<number, string[]>,
 ) {
   return orderItemViews(lines).map((item, i) => ({
     ...item,
@@ -199,6 +201,7 @@ function itemViews(
     toGo: linesToGo[i]?.toGo ?? 0,
     toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
     isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
+    ...(serials.has(item.line) && { serialNumbers: serials.get(item.line) }),
     onSale: onSale[i] ?? null,
     vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
   }))

@@ -57,25 +57,34 @@ export const listBikeQuestions = endpoint('GET', '/api/bikes/questions', {
   },
 })
 
-const ownBike = z.object({
-  orderId: z.string(),
-  orderNumber: z.string(),
+export const ownBike = z.object({
+  id: z.string(),
+  /** Null, as the day of purchase, for one that its buyer has handed over. */
+  orderId: z.nullable(z.string()),
+  orderNumber: z.nullable(z.string()),
   name: z.string(),
   size: z.nullable(z.string()),
   /** Null where the shop does not show it any more. */
   slug: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   isUsed: z.boolean(),
-  boughtAt: instant,
+  serialNumber: z.nullable(z.string()),
+  boughtAt: z.nullable(instant),
+  /** When it was handed over to this account. */
+  receivedAt: z.nullable(instant),
   /** The last day, counted from the delivery; null before it. */
   guaranteeUntil: z.nullable(z.string()),
   /** Its page shows an inspection card. */
   hasJobCard: z.boolean(),
+  /** It has left the shop. */
+  mayHandOver: z.boolean(),
+  /** Until when a code hands it over; null without one. */
+  codeUntil: z.nullable(instant),
 })
 export type OwnBike = z.output<typeof ownBike>
 
 export const listOwnBikes = endpoint('GET', '/api/customer/bikes', {
-  summary: "The bicycles of the customer's orders that were paid and not given back, the last bought first",
+  summary: "The customer's bicycles: of orders that were paid and not given back, and those handed over, the last bought first",
   replies: { 200: z.array(ownBike) },
   errors: ['unauthorized'],
 })

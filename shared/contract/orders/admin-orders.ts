@@ -14,6 +14,7 @@ import { deliveryPart, discountPart, orderLine, vatPart } from './orders.ts'
 import { adminParcel } from './parcels.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
+import { serialNumbers } from './serial-numbers.ts'
 import { workshopStepDone } from './workshop-progress.ts'
 
 const adminOrderRow = z.object({
@@ -173,6 +174,8 @@ export const adminOrder = z.extend(adminOrderRow, {
       toPack: z.int(),
       /** A bicycle: brought on a day that is agreed. */
       isBulky: z.boolean(),
+      /** Of each bicycle, empty where unknown; none for other goods. */
+      serialNumbers: z.optional(z.array(z.string())),
       /** Available stock; null for a removed size. */
       onSale: z.nullable(z.int()),
       /** In percent; null under the margin scheme. */
@@ -272,9 +275,11 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       isOwnCode: z.optional(z.boolean()),
       /** Without it an order that is not paid does not leave; kept in its history. */
       reason: z.optional(z.nullable(line(0, 200))),
+      /** Only beside the shipping. */
+      serialNumbers,
     })
     .check(
-      z.refine(({ reason: _, isOwnCode: __, ...change }) => Object.values(change).some((v) => v !== undefined), {
+      z.refine(({ reason: _, isOwnCode: __, serialNumbers: ___, ...change }) => Object.values(change).some((v) => v !== undefined), {
         error: 'nothing_to_change',
       }),
     ),

@@ -1,0 +1,28 @@
+import type { handOver as italian } from './hand-over-it.ts'
+
+export const handOver: typeof italian = {
+  serial: (number) => `frame ${number}`,
+  receivedOn: (day) => `yours since ${day}`,
+  handOver: 'Hand it over',
+  codeOpen: (day) => `A code to hand it over works until ${day}.`,
+  title: 'Hand the bike over',
+  lead: 'Create a code and give it to whoever takes the bike. They enter it in their account, and the bike moves there with its frame number and guarantee.',
+  kept: 'Your order, its price and your details stay yours alone.',
+  make: 'Create the code',
+  makeNew: 'Create a new code',
+  replaces: 'The code from before stops working.',
+  code: 'Code',
+  codeOnce: (day) => `Copy it now: we won’t show it again. It works until ${day}, once.`,
+  copyCode: 'Copy the code',
+  withdraw: 'Cancel the code',
+  withdrawn: 'The code no longer works',
+  failed: 'That didn’t work',
+  close: 'Close',
+  haveCode: 'Did someone hand a bike over to you?',
+  labels: { code: 'Code of the bike' },
+  codeHint: 'From whoever hands it over: 20 letters and digits.',
+  receive: 'Add the bike',
+  receiving: 'Adding…',
+  received: 'The bike is among yours',
+  none: 'Bikes you bought from us are listed here, with their guarantee and documents.',
+}
