@@ -295,7 +295,12 @@ describe('the day when units are expected', () => {
     const shown = async (id: number) => (await new Visitor(shop).get(`/api/products/${id}`)).json()
     const today = romeDayOf(shop.clock())
     const [day, yesterday] = [romeDayOf(new Date(shop.clock().getTime() + 10 * 86_400_000)), '2020-01-01']
-    const sizes = (m: object) => ({ sizes: [{ size: 'M', stock: 0, ...m }, { size: 'L', stock: 1 }] })
+    const sizes = (m: object) => ({
+      sizes: [
+        { size: 'M', stock: 0, ...m },
+        { size: 'L', stock: 1 },
+      ],
+    })
     expect(await put(bike.id, sizes({ expectedOn: day }))).toBe(200)
     expect(await put(bell.id, { expectedOn: today })).toBe(200)
     // What is left out stays.

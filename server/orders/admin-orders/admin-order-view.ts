@@ -1,5 +1,6 @@
 import { listSellableStock } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
+import { readSerialNumbers } from '#server/orders/garage/sold-bicycle-repository.ts'
 import {
   discountView,
   giftCardView,
@@ -10,7 +11,6 @@ import {
 import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receive-late-transfer.ts'
 import { readRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
-import { readSerialNumbers } from '#server/orders/garage/sold-bicycle-repository.ts'
 import { listOrderEvents } from '#server/orders/order-records/order-event-repository.ts'
 import { closureMailSubject } from '#server/orders/order-records/order-mails.ts'
 import {

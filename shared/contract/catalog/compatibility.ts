@@ -84,7 +84,8 @@ export const ownBike = z.object({
 export type OwnBike = z.output<typeof ownBike>
 
 export const listOwnBikes = endpoint('GET', '/api/customer/bikes', {
-  summary: "The customer's bicycles: of orders that were paid and not given back, and those handed over, the last bought first",
+  summary:
+    "The customer's bicycles: of orders that were paid and not given back, and those handed over, the last bought first",
   replies: { 200: z.array(ownBike) },
   errors: ['unauthorized'],
 })

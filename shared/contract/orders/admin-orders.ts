@@ -279,9 +279,13 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       serialNumbers,
     })
     .check(
-      z.refine(({ reason: _, isOwnCode: __, serialNumbers: ___, ...change }) => Object.values(change).some((v) => v !== undefined), {
-        error: 'nothing_to_change',
-      }),
+      z.refine(
+        ({ reason: _, isOwnCode: __, serialNumbers: ___, ...change }) =>
+          Object.values(change).some((v) => v !== undefined),
+        {
+          error: 'nothing_to_change',
+        },
+      ),
     ),
   replies: { 200: adminOrder },
   errors: ['order_not_found', 'invalid_transition', 'reason_required', 'tracking_code_used'],

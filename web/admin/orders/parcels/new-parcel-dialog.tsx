@@ -54,7 +54,14 @@ export default function NewParcelDialog({ order, onClose }: Props) {
     const isSent = how === 'send'
     if (isSent && isUnpaid && !reason.trim()) return reasonField.current?.focus()
     reset()
-    send({ lines, number, ...factsOf(draft), ...serialsBody(serials, leaving), send: isSent, ...(isSent && isUnpaid && { reason: reason.trim() }) })
+    send({
+      lines,
+      number,
+      ...factsOf(draft),
+      ...serialsBody(serials, leaving),
+      send: isSent,
+      ...(isSent && isUnpaid && { reason: reason.trim() }),
+    })
   }
   return (
     <Dialog open onClose={onClose} title={isFetched ? 'Prepara una parte' : 'Nuovo pacco'} size="product">

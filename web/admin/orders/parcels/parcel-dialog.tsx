@@ -29,7 +29,8 @@ function Change({ order, parcel, onClose }: Props) {
   const [isAsked, setAsked] = useState(false)
   const isBulky = parcel.lines.some(({ line }) => order.items.some((item) => item.line === line && item.isBulky))
   const { send, busy, error } = useAct({
-    call: (api, body: ReturnType<typeof factsOf> & ReturnType<typeof serialsBody>) => api(changeParcel, { params: { id: parcel.id }, body }),
+    call: (api, body: ReturnType<typeof factsOf> & ReturnType<typeof serialsBody>) =>
+      api(changeParcel, { params: { id: parcel.id }, body }),
     said: ofOrder('Pacco aggiornato'),
     onDone: onClose,
     failedHere: 'Il pacco non è stato aggiornato.',
