@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 
 const { orders, orderItems, products, jobCards, soldBicycles, customers } = tables
@@ -153,5 +153,10 @@ export async function forgetCodesOf(tx: Db, customerId: string): Promise<void> {
   await tx
     .update(soldBicycles)
     .set({ codeHash: null, codeExpiresAt: null })
-    .where(or(eq(soldBicycles.ownerId, customerId), inArray(soldBicycles.orderId, own)))
+    .where(
+      or(
+        eq(soldBicycles.ownerId, customerId),
+        and(isNull(soldBicycles.handedOverAt), inArray(soldBicycles.orderId, own)),
+      ),
+    )
 }

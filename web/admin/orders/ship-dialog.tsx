@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
 import { itemsToPack } from './items-text.ts'
 import { type Parcel, ParcelFields } from './parcel-fields.tsx'
-import { SerialNumbers, serialsBody, serialsOf } from './serial-numbers.tsx'
+import { SerialNumbers, serialsBody, serialsOf } from './serial-number-fields.tsx'
 import type { StepAnswer } from './step-answer.ts'
 
 interface Props {

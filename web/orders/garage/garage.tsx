@@ -11,12 +11,11 @@ import { useShop } from '#web/shop-query.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import { handOverTexts } from './hand-over-texts.ts'
 import { ReceiveBicycle } from './receive-bicycle.tsx'
 
 /** The bicycles bought here, or handed over, with the end of the guarantee and their documents. */
 export function Garage({ texts: t }: { texts: AccountTexts }) {
-  const words = handOverTexts.useChunk()
+  const words = t.handOver
   const { data: bikes = [] } = useQuery(ownBikesQuery(useApi()))
   return (
     <section className="box" aria-labelledby="garage-title">
@@ -33,7 +32,7 @@ export function Garage({ texts: t }: { texts: AccountTexts }) {
       )}
       <div className="box-body stack stack-12">
         {bikes.length === 0 && <p className="muted">{words.none}</p>}
-        <ReceiveBicycle />
+        <ReceiveBicycle texts={words} />
       </div>
     </section>
   )
@@ -43,7 +42,7 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
   const { language } = useI18n()
   const { warrantyYears, usedWarrantyMonths } = useShop()
   const { chosen } = useMyBikes()
-  const words = handOverTexts.useChunk()
+  const words = t.handOver
   const [isHandingOver, setHandingOver] = useState(false)
   const { slug, name, size, guaranteeUntil, orderNumber, serialNumber, boughtAt, receivedAt, codeUntil } = bike
   const day = (moment: string) =>
@@ -129,7 +128,7 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
             </button>
           </p>
         )}
-        {isHandingOver && <HandOverDialog bike={bike} onClose={() => setHandingOver(false)} />}
+        {isHandingOver && <HandOverDialog bike={bike} texts={words} onClose={() => setHandingOver(false)} />}
       </div>
     </li>
   )

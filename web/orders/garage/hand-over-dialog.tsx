@@ -6,14 +6,19 @@ import { ApiError, useApi } from '#web/api.ts'
 import { ownBikesQuery } from '#web/catalog/compatibility/own-bike-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
+import type { AccountTexts } from '#web/session/account-texts.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
-import { handOverTexts } from './hand-over-texts.ts'
+
+interface Props {
+  bike: OwnBike
+  texts: AccountTexts['handOver']
+  onClose(): void
+}
 
 /** Makes the code that hands a bicycle over, or takes it back. */
-export function HandOverDialog({ bike: { id, name, codeUntil }, onClose }: { bike: OwnBike; onClose(): void }) {
-  const t = handOverTexts.useChunk()
+export function HandOverDialog({ bike: { id, name, codeUntil }, texts: t, onClose }: Props) {
   const { language } = useI18n()
   const api = useApi()
   const queries = useQueryClient()

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { handOverCode, receiveBicycle } from '#shared/contract/orders/bicycle-hand-over.ts'
 import { useApi } from '#web/api.ts'
 import { ownBikesQuery } from '#web/catalog/compatibility/own-bike-queries.ts'
+import type { AccountTexts } from '#web/session/account-texts.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
-import { handOverTexts } from './hand-over-texts.ts'
 
 /** Where a new owner enters the code. */
-export function ReceiveBicycle() {
-  const t = handOverTexts.useChunk()
+export function ReceiveBicycle({ texts: t }: { texts: AccountTexts['handOver'] }) {
   const api = useApi()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)

@@ -41,7 +41,9 @@ export function SerialNumbers({ order: { items }, lines, serials, onChange }: Pr
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={({ target }) => onChange({ ...serials, [line]: all.with(unit, target.value) })}
+            onChange={({ target: { value } }) =>
+              onChange({ ...serials, [line]: all.map((one, i) => (i === unit ? value : one)) })
+            }
           />
         </Field>
       )),
