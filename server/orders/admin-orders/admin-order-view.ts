@@ -1,6 +1,6 @@
 import { listSellableStock } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { readSerialNumbers } from '#server/orders/garage/sold-bicycle-repository.ts'
+import { readBicycles } from '#server/orders/garage/sold-bicycle-repository.ts'
 import {
   discountView,
   giftCardView,
@@ -162,7 +162,7 @@ export async function readAdminOrder(
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),
     cancelledAt: isoOrNull(order.cancelledAt),
-    items: itemViews(lines, linesToGo, onSale, await readSerialNumbers(db, orderId)),
+    items: itemViews(lines, linesToGo, onSale, await readBicycles(db, orderId)),
     work: workshopStepViews(work, facts),
     parcels: adminParcelViews(facts),
     refunds,
@@ -192,7 +192,7 @@ function itemViews(
   lines: readonly OrderLineRow[],
   linesToGo: ParcelFacts['lines'],
   onSale: readonly (number | null)[],
-  serials: ReadonlyMap<number, string[]>,
+  bicycleOf: Awaited<ReturnType<typeof readBicycles>>,
 ) {
   return orderItemViews(lines).map((item, i) => ({
     ...item,
@@ -200,8 +200,7 @@ function itemViews(
     returningQuantity: lines[i]?.returningQuantity ?? 0,
     toGo: linesToGo[i]?.toGo ?? 0,
     toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
-    isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
-    ...(serials.has(item.line) && { serialNumbers: serials.get(item.line) }),
+    ...bicycleOf(item.line),
     onSale: onSale[i] ?? null,
     vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
   }))

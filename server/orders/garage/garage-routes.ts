@@ -3,12 +3,13 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { requireCustomerId } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
-import { listOwnBikes, type OwnBike } from '#shared/contract/catalog/compatibility.ts'
 import {
+  listOwnBikes,
   makeHandOverCode as makeCodeCall,
+  type OwnBike,
   receiveBicycle as receiveCall,
   withdrawHandOverCode as withdrawCodeCall,
-} from '#shared/contract/orders/bicycle-hand-over.ts'
+} from '#shared/contract/catalog/compatibility.ts'
 import { monthsAfter } from '#shared/domain/orders/returns/return-terms.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { bicycleId, hasLeft, makeHandOverCode, receiveBicycle, withdrawHandOverCode } from './hand-over.ts'

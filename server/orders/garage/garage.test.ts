@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { soldBicycles } from '#server/platform/database/schema/bicycle-tables.ts'
 import { orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
+import { soldBicycles } from '#server/platform/database/schema/parcel-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'

@@ -69,8 +69,8 @@ export async function listOwnBicycles(db: Db, customerId: string) {
 }
 export type OwnBicycle = Awaited<ReturnType<typeof listOwnBicycles>>[number]
 
-/** Of an order's bicycles by item, unit by unit; of a used one that of its card, until another is written. */
-export async function readSerialNumbers(db: Db, orderId: string): Promise<Map<number, string[]>> {
+/** Which items of an order are bicycles, and their serial numbers unit by unit; of a used one that of its card, until another is written. */
+export async function readBicycles(db: Db, orderId: string) {
   const items = await db
     .select({ lineNo: orderItems.lineNo, quantity: orderItems.quantity, cardSerial: jobCards.serial })
     .from(orderItems)
@@ -78,7 +78,7 @@ export async function readSerialNumbers(db: Db, orderId: string): Promise<Map<nu
     .leftJoin(jobCards, and(eq(jobCards.productId, products.id), eq(products.category, 'bici-usate')))
     .where(and(eq(orderItems.orderId, orderId), inArray(products.category, ['biciclette', 'bici-usate'])))
   const known = items.length > 0 ? await listSoldBicycles(db, [orderId]) : []
-  return new Map(
+  const serials = new Map(
     items.map(({ lineNo, quantity, cardSerial }) => [
       lineNo,
       Array.from({ length: quantity }, (_, i) => {
@@ -87,6 +87,7 @@ export async function readSerialNumbers(db: Db, orderId: string): Promise<Map<nu
       }),
     ]),
   )
+  return (lineNo: number) => ({ isBulky: serials.has(lineNo), serialNumbers: serials.get(lineNo) })
 }
 
 /** What is kept of the bicycles of these orders, without the codes. */

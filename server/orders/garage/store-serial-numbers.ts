@@ -1,7 +1,7 @@
 import type { OrderLineRow } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
-import type { SerialNumbers } from '#shared/contract/orders/serial-numbers.ts'
+import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { putSerialNumbers } from './sold-bicycle-repository.ts'
 

@@ -7,7 +7,7 @@ import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { findOrderWithCode, insertParcel, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { sendParcels } from '#server/orders/parcels/send-parcels.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { SerialNumbers } from '#shared/contract/orders/serial-numbers.ts'
+import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
 

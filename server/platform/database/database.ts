@@ -4,7 +4,6 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as afterSalesTables from '#server/platform/database/schema/after-sales-tables.ts'
-import * as bicycleTables from '#server/platform/database/schema/bicycle-tables.ts'
 import * as catalogTables from '#server/platform/database/schema/catalog-tables.ts'
 import * as importTables from '#server/platform/database/schema/import-tables.ts'
 import * as jobCardTables from '#server/platform/database/schema/job-card-tables.ts'
@@ -45,7 +44,6 @@ export const tables = {
   ...openTables,
   ...vatTables,
   ...parcelTables,
-  ...bicycleTables,
   ...mappingTables,
   ...movedInTables,
   ...noteTables,

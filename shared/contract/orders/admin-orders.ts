@@ -11,10 +11,9 @@ import { carrierIn } from './carrier-in.ts'
 import { giftCardPart } from './gift-cards.ts'
 import { orderNote, tagName } from './order-notes.ts'
 import { deliveryPart, discountPart, orderLine, vatPart } from './orders.ts'
-import { adminParcel } from './parcels.ts'
+import { adminParcel, serialNumbers } from './parcels.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
-import { serialNumbers } from './serial-numbers.ts'
 import { workshopStepDone } from './workshop-progress.ts'
 
 const adminOrderRow = z.object({
@@ -279,13 +278,9 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       serialNumbers,
     })
     .check(
-      z.refine(
-        ({ reason: _, isOwnCode: __, serialNumbers: ___, ...change }) =>
-          Object.values(change).some((v) => v !== undefined),
-        {
-          error: 'nothing_to_change',
-        },
-      ),
+      z.refine(({ reason: _, isOwnCode: __, ...change }) => Object.values(change).some((v) => v !== undefined), {
+        error: 'nothing_to_change',
+      }),
     ),
   replies: { 200: adminOrder },
   errors: ['order_not_found', 'invalid_transition', 'reason_required', 'tracking_code_used'],

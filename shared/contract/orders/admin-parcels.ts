@@ -4,7 +4,7 @@ import { day, line, optionalLine } from '#shared/contract/platform/fields.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { adminOrder } from './admin-orders.ts'
 import { carrierIn } from './carrier-in.ts'
-import { serialNumbers } from './serial-numbers.ts'
+import { serialNumbers } from './parcels.ts'
 
 const id = z.object({ id: z.uuid({ error: 'id' }) })
 

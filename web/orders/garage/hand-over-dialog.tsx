@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnBike } from '#shared/contract/catalog/compatibility.ts'
-import { makeHandOverCode, withdrawHandOverCode } from '#shared/contract/orders/bicycle-hand-over.ts'
+import { makeHandOverCode, type OwnBike, withdrawHandOverCode } from '#shared/contract/catalog/compatibility.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { ownBikesQuery } from '#web/catalog/compatibility/own-bike-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { handOverCode, receiveBicycle } from '#shared/contract/orders/bicycle-hand-over.ts'
+import { handOverCode, receiveBicycle } from '#shared/contract/catalog/compatibility.ts'
 import { useApi } from '#web/api.ts'
 import { ownBikesQuery } from '#web/catalog/compatibility/own-bike-queries.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
