@@ -293,8 +293,8 @@ describe('the day when units are expected', () => {
     const [bike, bell] = [await aProduct(shop.deps, { sizes: { M: 0, L: 1 } }), await aProduct(shop.deps, { stock: 0 })]
     const put = async (id: number, body: object) => (await admin.put(`/api/admin/products/${id}`, body)).statusCode
     const shown = async (id: number) => (await new Visitor(shop).get(`/api/products/${id}`)).json()
-    const today = romeDayOf(shop.clock())
-    const [day, yesterday] = [romeDayOf(new Date(shop.clock().getTime() + 10 * 86_400_000)), '2020-01-01']
+    const today = romeDayOf(shop.deps.clock())
+    const [day, yesterday] = [romeDayOf(new Date(shop.deps.clock().getTime() + 10 * 86_400_000)), '2020-01-01']
     const sizes = (m: object) => ({
       sizes: [
         { size: 'M', stock: 0, ...m },
