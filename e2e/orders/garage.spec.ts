@@ -44,7 +44,7 @@ for (const language of eachCase(['it', 'en'])) {
       const add = theirs.getByRole('button', { name: it ? 'Aggiungi la bici' : 'Add the bike' })
       await field.fill('AAAA-BBBB')
       await add.click()
-      await expect(theirs.getByRole('alert')).toContainText(it ? '30 giorni' : '30 days')
+      await expect(theirs.locator('.error-summary')).toContainText(it ? '30 giorni' : '30 days')
       await field.fill(code)
       await add.click()
       await expect(toastOf(theirs, language)).toContainText(bike.name)
