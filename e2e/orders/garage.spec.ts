@@ -34,7 +34,7 @@ for (const language of eachCase(['it', 'en'])) {
     const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/).textContent()) ?? ''
     await expectAccessible(page)
 
-    const other = await browser.newContext()
+    const other = await browser.newContext({ locale: it ? 'it-IT' : 'en-GB' })
     try {
       const theirs = await other.newPage()
       await beCustomer(theirs)
