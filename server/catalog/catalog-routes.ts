@@ -1,5 +1,4 @@
 import { bikeRoutes } from '#server/catalog/compatibility/bike-routes.ts'
-import { ownBikeRoutes } from '#server/catalog/compatibility/own-bike-routes.ts'
 import { feedRoutes } from '#server/catalog/feeds/feed-routes.ts'
 import { feedStatusRoutes } from '#server/catalog/feeds/feed-status-routes.ts'
 import { adminImageRoutes } from '#server/catalog/images/admin-image-routes.ts'
@@ -25,7 +24,6 @@ export const catalogRoutes: DomainRoutes = {
     shelfRoutes,
     sizeChartRoutes,
     bikeRoutes,
-    ownBikeRoutes,
     reviewRoutes,
     reviewSubmissionRoutes,
     questionRoutes,

@@ -6,6 +6,7 @@ import { orderNoteRoutes } from '#server/orders/admin-orders/order-note-routes.t
 import { bankStatementFileRoutes, bankStatementRoutes } from '#server/orders/bank-statements/bank-statement-routes.ts'
 import { giftCardRoutes } from '#server/orders/card-sales/card-sale-routes.ts'
 import { cartCouponRoutes, cartReadRoute, cartRoutes } from '#server/orders/cart/cart-routes.ts'
+import { garageRoutes } from '#server/orders/garage/garage-routes.ts'
 import { adminGiftCardRoutes } from '#server/orders/gift-cards/admin-gift-card-routes.ts'
 import { adminOrderEditRoutes, orderEditRoutes } from '#server/orders/order-edits/order-edit-routes.ts'
 import { orderRoutes } from '#server/orders/order-routes.ts'
@@ -34,7 +35,7 @@ export const ordersRoutes: DomainRoutes = {
     withdrawalRoutes,
     cartReadRoute,
   ],
-  customer: [cartRoutes, addressBookRoutes],
+  customer: [cartRoutes, addressBookRoutes, garageRoutes],
   staff: [
     adminGiftCardRoutes,
     bankStatementFileRoutes,

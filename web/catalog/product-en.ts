@@ -48,6 +48,7 @@ export const product: Widen<typeof italian> = {
   sizeRequired: 'Choose a size.',
   pieces: (count) => `${count} left`,
   sizeSoldOut: 'sold out',
+  expected: (day: string) => `expected on ${day}`,
   whichSize: 'Which size do you need?',
   isMySize: 'Is it my size?',
   sizeGuide: 'Size guide',

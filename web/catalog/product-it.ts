@@ -45,6 +45,7 @@ export const product = {
   sizeRequired: 'Scegli la taglia.',
   pieces: (count: number) => `${count} ${plural(count, 'pezzo', 'pezzi')}`,
   sizeSoldOut: 'esaurita',
+  expected: (day: string) => `in arrivo ${/^(8|11) /.test(day) ? 'l’' : 'il '}${day.replace(/^1 /, '1º ')}`,
   whichSize: 'Che taglia ti serve?',
   isMySize: 'È la mia taglia?',
   sizeGuide: 'Guida alle taglie',

@@ -16,7 +16,8 @@ import { isSoldOutBicycle, SoldOutBicycle } from '#web/catalog/sheet/sold-out-bi
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
 import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
 import { Heart } from '#web/catalog/wish-list/heart.tsx'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
+import { shopDay } from '#web/i18n/shop-days.ts'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
@@ -110,13 +111,14 @@ export function PurchaseActions({
   isSheet = false,
 }: Omit<Props, 'heading' | 'onPaint'>) {
   const t = productTexts.useChunk()
+  const { language } = useI18n()
   const isWide = isSinglePiece(product) || isSheet
   if (usedBicycleState(product)) return <UsedBicycleState product={product} />
   if (product.stock <= 0)
     return (
       <div className="stack stack-12">
         <button type="button" className="btn btn-wide" disabled>
-          {t.soldOut}
+          {product.expectedOn ? `${t.soldOut}, ${t.expected(shopDay(product.expectedOn, language, 'day'))}` : t.soldOut}
         </button>
         {product.sizes.length === 0 && <StockAlert product={product} />}
       </div>

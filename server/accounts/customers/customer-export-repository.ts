@@ -4,6 +4,7 @@ import { findWishListKey, listWishes } from '#server/catalog/wish-lists/wish-lis
 import { listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
 import { findConsent } from '#server/messages/newsletter/newsletter-repository.ts'
 import { listNotes, listTags } from '#server/orders/admin-orders/order-note-repository.ts'
+import { listOwnBicycles, listSoldBicycles, type OwnBicycle } from '#server/orders/garage/sold-bicycle-repository.ts'
 import { listBoughtForExport } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
 import { listReturnsForExport } from '#server/orders/returns/return-privacy-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -37,6 +38,7 @@ export async function readCustomerData(
   const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds))
   const sent = await db.select().from(parcels).where(inArray(parcels.orderId, orderIds))
   const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds))
+  const bicycles = await listSoldBicycles(db, orderIds)
   const gifts = await listBoughtForExport(db, orderIds)
   const [notes, tags] = [await listNotes(db, orderIds), await listTags(db, orderIds)]
   return {
@@ -45,11 +47,15 @@ export async function readCustomerData(
       ...order,
       items: items.filter((i) => i.orderId === order.id),
       parcels: sent.filter((p) => p.orderId === order.id),
+      bicycles: bicycles.filter((b) => b.orderId === order.id),
       events: events.filter((e) => e.orderId === order.id),
       notes: notes.filter((n) => n.orderId === order.id),
       tags: tags.filter((t) => t.orderId === order.id),
       giftCards: gifts.filter((g) => g.orderId === order.id),
     })),
+    bicycles: (await listOwnBicycles(db, customerId)).map(({ ownerId: _self, ...bicycle }) =>
+      bicycle.handedOverAt ? ofNewOwner(bicycle) : bicycle,
+    ),
     pastOrders: await listPastOrdersOf(db, { customerId, email: provenEmail }),
     checkouts: await db.select().from(checkouts).where(eq(checkouts.customerId, customerId)),
     addresses: await db.select().from(customerAddresses).where(eq(customerAddresses.customerId, customerId)),
@@ -104,3 +110,8 @@ export async function readCustomerData(
     loginFailures: loginSubject === undefined ? [] : await listCallMoments(db, 'login', loginSubject),
   }
 }
+
+/** Nothing of the order of its buyer. */
+const ofNewOwner = ({ name, size, serialNumber, handedOverAt, codeExpiresAt }: Omit<OwnBicycle, 'ownerId'>) => ({
+  ...{ name, size, serialNumber, handedOverAt, codeExpiresAt },
+})

@@ -6,6 +6,7 @@ import { forgetPastOrdersOf } from '#server/intake/former-shop/past-order-reposi
 import { forgetMailsTo } from '#server/messages/mail/outbox-repository.ts'
 import { deleteConsentOf } from '#server/messages/newsletter/newsletter-repository.ts'
 import { forgetNotesOf } from '#server/orders/admin-orders/order-note-repository.ts'
+import { forgetCodesOf } from '#server/orders/garage/sold-bicycle-repository.ts'
 import { forgetGiftCardsOf } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
 import { forgetChangedAddresses } from '#server/orders/order-edits/order-edit-repository.ts'
 import { forgetAppointmentsOf } from '#server/orders/parcels/parcel-repository.ts'
@@ -35,6 +36,7 @@ export async function eraseAccount(
     await forgetQuestionsBy(tx, { customerId, provenEmail })
     await forgetReturnsOf(tx, customerId)
     await forgetAppointmentsOf(tx, customerId)
+    await forgetCodesOf(tx, customerId)
     await forgetNotesOf(tx, customerId)
     await forgetChangedAddresses(tx, customerId)
     await forgetGiftCardsOf(tx, customerId)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNotNull, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
 import { isPastNumber } from '#server/intake/former-shop/past-order-repository.ts'
+import { listSoldBicycles } from '#server/orders/garage/sold-bicycle-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
@@ -215,12 +216,14 @@ export async function readGuestData(db: Db, email: string) {
     .where(and(isNull(orders.customerId), eq(mailOf, email)))
     .orderBy(orders.createdAt)
   const ids = own.map((o) => o.id)
+  const bicycles = await listSoldBicycles(db, ids)
   const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids))
   const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids))
   return {
     orders: own.map((order) => ({
       ...order,
       items: items.filter((i) => i.orderId === order.id),
+      bicycles: bicycles.filter((b) => b.orderId === order.id),
       events: events.filter((e) => e.orderId === order.id),
     })),
     withdrawals: await db

@@ -47,8 +47,13 @@ export function toAdminProduct({ row, pieces, reductions }: StoredProduct, state
 
 /** The product's own price, and that of each size which has one. */
 function ownPrices(row: ProductRow, pieces: readonly StoredStock[], reductions: readonly OpenReduction[]) {
-  const priced = ({ size, stock, priceCents }: StoredStock) => ({
-    ...{ size, stock, ...(priceCents != null && { price: toDecimal(priceCents), ...reducedIn(reductions, size) }) },
+  const priced = ({ size, stock, priceCents, expectedOn }: StoredStock) => ({
+    ...{
+      size,
+      stock,
+      ...(expectedOn && { expectedOn }),
+      ...(priceCents != null && { price: toDecimal(priceCents), ...reducedIn(reductions, size) }),
+    },
   })
   return {
     ...{ price: toDecimal(row.priceCents), reduction: undefined, ...reducedIn(reductions, '') },
@@ -67,7 +72,8 @@ async function selectStored(db: Db, where: SQL | undefined, limit: number): Prom
       row: products,
       pieces: sql<StoredStock[]>`(
         select coalesce(json_agg(json_build_object(
-          'size', s.size, 'stock', s.stock, 'priceCents', s.price_cents, 'reserved', s.reserved, 'revision', s.revision)), '[]'::json)
+          'size', s.size, 'stock', s.stock, 'priceCents', s.price_cents, 'reserved', s.reserved, 'revision', s.revision,
+          'expectedOn', s.expected_on)), '[]'::json)
         from product_sizes s where s.product_id = products.id)`,
       reductions: openReductions,
     })

@@ -94,7 +94,7 @@ export function shapeProduct(
       vatClass: vatClass === vatClassOf({ category, condition, vatClass: null }) ? null : vatClass,
       // Without a price it is a draft, whatever was asked.
       isActive: (input.isActive ?? before.isActive) && priceCents > 0,
-      sizes: sizes.sizes,
+      sizes: sizes.sizes.map((one) => ({ ...one, expectedOn: expectedOf(one, input, before) })),
     },
   }
 }
@@ -165,6 +165,12 @@ function wantedImages({ imageUrl, imageUrls }: ProductChangeInput, old: readonly
   return imageUrl ? [imageUrl, ...old] : []
 }
 
+/** What is left out stays; the day of the whole product is that of the empty size. */
+function expectedOf({ size, expectedOn }: StoredSize, input: ProductChangeInput, before: ProductShape) {
+  const written = size === '' ? input.expectedOn : expectedOn
+  return keep(written, before.sizes.find((one) => one.size === size)?.expectedOn ?? null)
+}
+
 type Sizes = { sizes: StoredSize[] } | { field: string; problem: MessageKey }
 
 /** `sizes` says it all; else `frameSize` names the sizes and `stock` fills the only one there is. */
@@ -178,11 +184,11 @@ function sizesOf(
     const names = new Set(sizes.map((s) => s.size.toLowerCase()))
     if (names.size < sizes.length) return { field: 'sizes', problem: 'field_size_twice' }
     return {
-      sizes: sizes.map(({ size, stock: units, price }) => {
+      sizes: sizes.map(({ size, stock: units, price, expectedOn }) => {
         const own = ownOf(size)
         // A size with the product's price has no price of its own.
         const priceCents = price === undefined || price === own ? own : price === productCents ? null : price
-        return { size, stock: units, priceCents }
+        return { size, stock: units, priceCents, expectedOn }
       }),
     }
   }

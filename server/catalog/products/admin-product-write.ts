@@ -14,6 +14,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
 import type { Category } from '#shared/domain/catalog/categories.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import {
@@ -42,7 +43,7 @@ const maxTries = 4
 export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
   const id = await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
-      const shape = shapeOrThrow(input, await lockShelfDirectory(tx))
+      const shape = shapeOrThrow(input, await lockShelfDirectory(tx), deps.clock())
       await requireImages(tx, shape.imageNames)
       await lockProductNames(tx)
       const productCode = input.productCode ?? (await nextCodes(tx, shape.category, deps.shop)).next().value
@@ -76,7 +77,10 @@ export async function updateProduct(
       if (!before) throw problem('product_not_found')
       await requireVersion(input.version, versionOf(before), () => toAdminProduct(before, deps.catalog.state))
       const old = shapeOf(before)
-      const after = { ...shapeOrThrow(input, book, old), productCode: input.productCode ?? before.row.productCode }
+      const after = {
+        ...shapeOrThrow(input, book, deps.clock(), old),
+        productCode: input.productCode ?? before.row.productCode,
+      }
       if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return
       await requireImages(
         tx,
@@ -103,7 +107,7 @@ export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> 
 export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
   const { id: _id, slug: _slug, productCode: _code, deletedAt: _deletedAt, ...rest } = row
   const { version: _version, createdAt: _createdAt, changedAt: _changedAt, ...shape } = rest
-  return { ...shape, sizes: pieces.map(({ size, stock, priceCents }) => ({ size, stock, priceCents })) }
+  return { ...shape, sizes: pieces.map(({ reserved: _reserved, revision: _revision, ...size }) => size) }
 }
 
 type Coded = ProductShape & { productCode: string }
@@ -111,7 +115,7 @@ type Coded = ProductShape & { productCode: string }
 /** Whether an edit changes nothing; the order of sizes does not count. */
 export function isSameProduct(a: Coded, b: Coded): boolean {
   const sizesOf = ({ sizes }: Coded) =>
-    JSON.stringify(sizes.map((s) => `${s.size}:${s.stock}:${s.priceCents ?? ''}`).sort())
+    JSON.stringify(sizes.map((s) => `${s.size}:${s.stock}:${s.priceCents ?? ''}:${s.expectedOn ?? ''}`).sort())
   return isSameExcept(a, b, new Set(['sizes'])) && sizesOf(a) === sizesOf(b)
 }
 
@@ -133,10 +137,12 @@ async function requireWholeCard(tx: Db, id: number, after: ProductShape, photosW
   throw problem('invalid_input', { fields: { isActive: 'field_card_incomplete' }, details: { missing }, said })
 }
 
-function shapeOrThrow(input: ProductChangeInput, book: ShelfDirectory, before?: ProductShape): ProductShape {
+function shapeOrThrow(input: ProductChangeInput, book: ShelfDirectory, now: Date, before?: ProductShape): ProductShape {
   const result = shapeProduct(input, book, before)
   if ('problems' in result) throw invalidInput(result.problems)
-  return result.shape
+  const isAhead = (day: string | null | undefined) => day != null && day >= romeDayOf(now)
+  const { shape } = result
+  return { ...shape, sizes: shape.sizes.map((one) => (isAhead(one.expectedOn) ? one : { ...one, expectedOn: null })) }
 }
 
 async function requireImages(tx: Db, names: readonly string[]): Promise<void> {

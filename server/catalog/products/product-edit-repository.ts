@@ -44,7 +44,7 @@ async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Prom
     tx,
     productSizes,
     writes.flatMap((w) => w.pieces),
-    { over: { target: ['productId', 'size'], columns: ['stock', 'priceCents', 'position'] } },
+    { over: { target: ['productId', 'size'], columns: ['stock', 'priceCents', 'expectedOn', 'position'] } },
   )
   const moved = writes.flatMap((w) => w.moved)
   await insertRows(
@@ -172,11 +172,12 @@ function rowsOfEdit(edit: ProductEdit, at: Date) {
   const cause = edit.cause ?? 'edit'
   const written = sizes
     .toSorted((a, b) => compareSizes(a.size, b.size))
-    .map(({ size, stock, priceCents }, position) => ({
+    .map(({ size, stock, priceCents, expectedOn }, position) => ({
       productId,
       size,
       stock,
       priceCents: priceCents ?? null,
+      expectedOn: (expectedOn === undefined ? pieces.find((p) => p.size === size)?.expectedOn : expectedOn) ?? null,
       position,
     }))
   const stockBefore = (size: string) => pieces.find((p) => p.size === size)?.stock ?? 0

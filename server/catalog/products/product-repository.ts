@@ -40,7 +40,8 @@ const withSizes = {
   sizes: sql<PieceCount[]>`(
     select coalesce(
       json_agg(json_build_object(
-        'size', s.size, 'stock', s.stock - s.reserved, 'priceCents', s.price_cents, 'revision', s.revision)), '[]'::json)
+        'size', s.size, 'stock', s.stock - s.reserved, 'priceCents', s.price_cents, 'revision', s.revision,
+        'expectedOn', s.expected_on)), '[]'::json)
     from product_sizes s where s.product_id = products.id)`,
   // The movement that left nothing is the last there is.
   soldAtMs: sql<number | null>`case when products.category = 'bici-usate'
@@ -77,6 +78,7 @@ export function toProduct(
   reductions: readonly OpenReduction[] = [],
 ): Product {
   const { sizes, ...price } = pricedSizes(row.priceCents, units, reductions)
+  const expectedOn = units.find(({ size }) => size === '')?.expectedOn
   const imageUrls = row.imageNames.map((name) => `/images/${name}`)
   const drawing = drawnName({ ...row, sizes: sizes.map(({ size }) => size) })
   const hasFrame = isBicycleCategory(row.category) && sizes.length > 0
@@ -95,6 +97,7 @@ export function toProduct(
     shareImageUrl: row.imageNames[0] === undefined ? null : sharePictureUrl(row.imageNames[0]),
     stock: units.reduce((sum, p) => sum + p.stock, 0),
     ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),
+    ...(expectedOn && { expectedOn }),
     sizes,
     frameSize: hasFrame ? sizes.map((s) => s.size).join(', ') : null,
     ...wireFields(publicFields, row),
@@ -226,8 +229,8 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
     await insertRows(
       tx,
       productSizes,
-      units.map(({ productId, size, stock, priceCents, position }) => ({
-        ...{ productId, size, stock, priceCents: priceCents ?? null, position },
+      units.map(({ productId, size, stock, priceCents, expectedOn, position }) => ({
+        ...{ productId, size, stock, priceCents: priceCents ?? null, expectedOn: expectedOn ?? null, position },
       })),
     )
     await insertRows(

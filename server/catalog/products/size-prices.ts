@@ -18,6 +18,7 @@ export function pricedSizes(priceCents: Cents, units: readonly StoredSize[], red
     ...reducedIn(reductions, shown ? ownSize(shown) : ''),
     sizes: sizes.map((one) => ({
       ...{ size: one.size, stock: one.stock },
+      ...(one.expectedOn && { expectedOn: one.expectedOn }),
       ...(!isOne && { price: toDecimal(one.cents), ...reducedIn(reductions, ownSize(one)) }),
     })),
   }

@@ -4,10 +4,12 @@ import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { MailData } from '#server/messages/mail-kinds/mail-registry.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import {
   deleteStockAlertsBefore,
   deleteStockAlertsOfBuyers,
+  forgetPastDays,
   listProductAlerts,
   listUsedAlerts,
   markTold,
@@ -29,6 +31,7 @@ export function stockAlertJob(deps: Deps): Job {
 export async function sendStockAlerts(deps: Deps): Promise<void> {
   const at = deps.clock()
   const { db } = deps.database
+  await inTransaction(deps.database, async (tx) => tx.onCommit.products(await forgetPastDays(tx, romeDayOf(at))))
   const before = (days: number) => new Date(at.getTime() - days * dayMs)
   await deleteStockAlertsBefore(db, {
     created: before(keptDays.used),

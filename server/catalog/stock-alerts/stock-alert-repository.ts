@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 
-const { stockAlerts, orders, orderItems } = tables
+const { stockAlerts, orders, orderItems, productSizes } = tables
 
 export type StockAlert = typeof stockAlerts.$inferSelect
 type NewStockAlert = Omit<typeof stockAlerts.$inferInsert, 'id'>
@@ -146,6 +146,15 @@ export async function deleteStockAlertsOfBuyers(db: Db): Promise<void> {
       ),
     )
   await db.delete(stockAlerts).where(and(isNotNull(stockAlerts.productId), sql`exists ${bought}`))
+}
+
+/** Days that have passed, at which units were expected. @returns their products */
+export async function forgetPastDays(tx: Db, today: string): Promise<number[]> {
+  const past = lt(productSizes.expectedOn, today)
+  const { productId } = productSizes
+  return (await tx.update(productSizes).set({ expectedOn: null }).where(past).returning({ productId })).map(
+    (one) => one.productId,
+  )
 }
 
 /** Those that wait for stock: neither told nor unconfirmed. */

@@ -18,6 +18,7 @@ import {
   readStockAlerts,
   requestStockAlert,
 } from '#shared/contract/catalog/stock-alerts.ts'
+import { expectedDay } from '#shared/domain/catalog/sizes/sizes.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import {
   confirmStockAlerts as confirmOf,
@@ -52,7 +53,8 @@ export function stockAlertRoutes(app: FastifyInstance, deps: Deps): void {
       const isMailed = await putStockAlert(tx, alert, isConfirmed ? at : null, hashSecretToken(token))
       if (!isMailed) return
       const below = wish.belowCents === undefined ? null : toDecimal(wish.belowCents)
-      const data = { product: product.soldAt ? null : product.name, size: wish.size, below, token }
+      const expectedOn = below === null ? expectedDay(product, wish.size) : undefined
+      const data = { product: product.soldAt ? null : product.name, size: wish.size, below, expectedOn, token }
       const about = hashSecretToken(token)
       await enqueueMail(tx, { kind: 'stock_alert_request', about, to: email, language, data, at })
     })

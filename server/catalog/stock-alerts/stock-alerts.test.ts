@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
 import { stockAlerts } from '#server/platform/database/schema/stock-alert-tables.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
@@ -283,5 +284,45 @@ describe('a request about a lower price', () => {
     admin.cookies['__Host-adm'] = admin.cookies.adm ?? ''
     expect((await admin.get('/api/admin/stock-alerts')).json()).toEqual([])
     expect((await request({ isAboutPrice: true })).statusCode).toBe(409)
+  })
+})
+
+describe('the day when units are expected', () => {
+  it('is shown of what is sold out until it has passed, told in the confirmation, and holds no stock', async () => {
+    const admin = await anAdministrator(shop)
+    const [bike, bell] = [await aProduct(shop.deps, { sizes: { M: 0, L: 1 } }), await aProduct(shop.deps, { stock: 0 })]
+    const put = async (id: number, body: object) => (await admin.put(`/api/admin/products/${id}`, body)).statusCode
+    const shown = async (id: number) => (await new Visitor(shop).get(`/api/products/${id}`)).json()
+    const today = romeDayOf(shop.deps.clock())
+    const [day, yesterday] = [romeDayOf(new Date(shop.deps.clock().getTime() + 10 * 86_400_000)), '2020-01-01']
+    const sizes = (m: object) => ({
+      sizes: [
+        { size: 'M', stock: 0, ...m },
+        { size: 'L', stock: 1 },
+      ],
+    })
+    expect(await put(bike.id, sizes({ expectedOn: day }))).toBe(200)
+    expect(await put(bell.id, { expectedOn: today })).toBe(200)
+    // What is left out stays.
+    expect(await put(bike.id, sizes({}))).toBe(200)
+    expect((await shown(bike.id)).sizes).toEqual([
+      { size: 'M', stock: 0, expectedOn: day },
+      { size: 'L', stock: 1 },
+    ])
+    expect(await shown(bell.id)).toMatchObject({ expectedOn: today, stock: 0 })
+    await request({ size: 'M' }, {}, bike.id)
+    await shop.deps.mailSender.sendDue()
+    expect(requestMails().at(-1)?.text).toContain('In arrivo')
+    const html = (await shop.app.inject(`/prodotto/${bike.slug}`)).body
+    expect(html).toContain(`"availabilityStarts":"${day}"`)
+    expect(html).not.toContain('BackOrder')
+
+    shop.clock.advance({ days: 1 })
+    await sendStockAlerts(shop.deps)
+    expect(await shown(bell.id)).not.toHaveProperty('expectedOn')
+    expect((await shown(bike.id)).sizes[0]).toHaveProperty('expectedOn', day)
+    expect(await put(bike.id, sizes({ expectedOn: yesterday }))).toBe(200)
+    expect((await shown(bike.id)).sizes[0]).not.toHaveProperty('expectedOn')
+    expect(await put(bike.id, sizes({ expectedOn: '12/12/2026' }))).toBe(400)
   })
 })

@@ -28,6 +28,7 @@ import {
   transferReturnedMail,
   transferToReturnMail,
 } from './bank-transfer-mails.ts'
+import { bicycleHandedOverMail, bicycleReceivedMail } from './bicycle-mails.ts'
 import { closureNoticeMail } from './closure-notice-mail.ts'
 import { newsletterRequestMail } from './newsletter-request-mail.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
@@ -90,6 +91,8 @@ export const mailKinds = {
   back_in_stock: backInStockMail,
   price_lower: priceLowerMail,
   newsletter_request: newsletterRequestMail,
+  bicycle_handed_over: bicycleHandedOverMail,
+  bicycle_received: bicycleReceivedMail,
   shop_changed: shopChangedMail,
   staff_invitation: staffInvitationMail,
   staff_new_device: staffNewDeviceMail,

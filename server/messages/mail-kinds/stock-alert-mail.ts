@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { type MailContext, type MailKind, pageAddress } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
-import { linePicture } from './order-mail-parts.ts'
+import { linePicture, weekdayText } from './order-mail-parts.ts'
 
 const usedArrivedData = z.object({
   products: z
@@ -68,13 +68,15 @@ const alertRequestData = z.object({
   size: z.string().nullable(),
   /** The price to fall below; left out by programs of before. */
   below: z.string().nullish(),
+  /** The day when units are expected. */
+  expectedOn: z.string().nullish(),
   token: z.string(),
 })
 
 /** Asks the reader of the address whether the request is theirs; nothing else is sent before. */
 export const stockAlertRequestMail: MailKind<z.output<typeof alertRequestData>> = {
   schema: alertRequestData,
-  compose({ product, size, below, token }, context) {
+  compose({ product, size, below, expectedOn, token }, context) {
     const { language } = context
     const most = below ? formatEuro(centsOf(below), language) : ''
     const cheaper = below ? (language === 'it' ? ` a meno di ${most}` : ` for less than ${most}`) : ''
@@ -85,6 +87,9 @@ export const stockAlertRequestMail: MailKind<z.output<typeof alertRequestData>> 
       title: say('title'),
       intro: say('intro'),
       blocks: [
+        ...(expectedOn
+          ? [{ kind: 'paragraph' as const, parts: [say('expected', { giorno: weekdayText(expectedOn, language) })] }]
+          : []),
         { kind: 'button', text: say('button'), href: pageAddress(context, `/avviso?token=${token}`) },
         { kind: 'paragraph', isSmall: true, parts: [say('ignore')] },
         ...closing(),

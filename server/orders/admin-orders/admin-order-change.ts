@@ -12,6 +12,7 @@ import { lastSent } from '#server/orders/parcels/parcel-facts.ts'
 import { type FullParcel, listParcels } from '#server/orders/parcels/parcel-repository.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/orders/admin-orders.ts'
+import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { mayAct } from '#shared/domain/orders/order-actions.ts'
 import { type OrderStatus, type PaymentStatus, waitsForTransfer } from '#shared/domain/orders/order-states.ts'
@@ -26,6 +27,7 @@ interface OrderChangeRequest {
   trackingCode?: string | null | undefined
   reason?: string | null | undefined
   isOwnCode?: boolean | undefined
+  serialNumbers?: SerialNumbers
 }
 
 /** The steps that staff may take with an order and its parcels now. */
@@ -113,6 +115,7 @@ async function takeStep(
         trackingCode: request.trackingCode || null,
         reason: request.reason || null,
         isOwnCode: request.isOwnCode,
+        serialNumbers: request.serialNumbers,
       })
       return
     case 'deliver':

@@ -1,5 +1,6 @@
 import { listSellableStock } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
+import { readBicycles } from '#server/orders/garage/sold-bicycle-repository.ts'
 import {
   discountView,
   giftCardView,
@@ -161,7 +162,7 @@ export async function readAdminOrder(
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),
     cancelledAt: isoOrNull(order.cancelledAt),
-    items: itemViews(lines, linesToGo, onSale),
+    items: itemViews(lines, linesToGo, onSale, await readBicycles(db, orderId)),
     work: workshopStepViews(work, facts),
     parcels: adminParcelViews(facts),
     refunds,
@@ -191,6 +192,7 @@ function itemViews(
   lines: readonly OrderLineRow[],
   linesToGo: ParcelFacts['lines'],
   onSale: readonly (number | null)[],
+  bicycleOf: Awaited<ReturnType<typeof readBicycles>>,
 ) {
   return orderItemViews(lines).map((item, i) => ({
     ...item,
@@ -198,7 +200,7 @@ function itemViews(
     returningQuantity: lines[i]?.returningQuantity ?? 0,
     toGo: linesToGo[i]?.toGo ?? 0,
     toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
-    isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
+    ...bicycleOf(item.line),
     onSale: onSale[i] ?? null,
     vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
   }))

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { storeSerialNumbers } from '#server/orders/garage/store-serial-numbers.ts'
 import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
@@ -6,6 +7,7 @@ import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { findOrderWithCode, insertParcel, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { sendParcels } from '#server/orders/parcels/send-parcels.ts'
 import { problem } from '#server/platform/problems/problem.ts'
+import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
 
@@ -14,6 +16,7 @@ interface Shipment {
   trackingCode?: string | null
   reason?: string | null
   isOwnCode?: boolean | undefined
+  serialNumbers?: SerialNumbers
 }
 
 /**
@@ -24,7 +27,7 @@ interface Shipment {
 export async function shipOrder(
   deps: Deps,
   orderId: string,
-  { carrier = null, trackingCode = null, reason = null, isOwnCode = false }: Shipment = {},
+  { carrier = null, trackingCode = null, reason = null, isOwnCode = false, serialNumbers }: Shipment = {},
   actor: OrderActor = 'admin',
 ): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
@@ -32,6 +35,7 @@ export async function shipOrder(
     const used = isOwnCode && trackingCode ? await findOrderWithCode(tx, order, trackingCode) : undefined
     if (used) throw problem('tracking_code_used', { details: { order: used } })
     const { parcels, lines } = await readParcelFacts(tx, order)
+    await storeSerialNumbers(tx, orderId, lines, serialNumbers)
     const leaving = parcels.filter(({ state }) => state === 'packed')
     const left = lines.filter(({ toPack }) => toPack > 0).map(({ lineNo, toPack }) => ({ lineNo, quantity: toPack }))
     const last = leaving.pop()

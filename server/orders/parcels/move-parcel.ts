@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
+import { storeSerialNumbers } from '#server/orders/garage/store-serial-numbers.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
-import { type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
+import { listOrderLines, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -66,6 +67,8 @@ export async function changeLockedParcel(
   const or = <T>(requested: T | null | undefined, now: T | null) => (requested === undefined ? now : requested || null)
   const carrier = or(request.carrier, before.carrier)
   const trackingCode = or(request.trackingCode, before.trackingCode)
+  if (request.serialNumbers)
+    await storeSerialNumbers(tx, order.id, await listOrderLines(tx, order.id), request.serialNumbers)
   await updateParcel(tx, before.id, {
     carrier,
     trackingCode,

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { storeSerialNumbers } from '#server/orders/garage/store-serial-numbers.ts'
 import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
@@ -24,6 +25,7 @@ export async function packParcel(deps: Deps, orderId: string, request: NewParcel
     const number = nextParcelNumber(facts.parcels)
     if (request.number !== undefined && request.number !== number) throw problem('parcel_state')
     const lines = piecesOf(facts, request.lines)
+    await storeSerialNumbers(tx, orderId, facts.lines, request.serialNumbers)
     const { carrier = null } = request
     const row = {
       orderId,

@@ -69,6 +69,8 @@ export const limitRules = {
   code_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
   /** Codes that open no gift card. */
   gift_card_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
+  /** Codes that hand no bicycle over. */
+  bicycle_code_guess: [{ of: 'network', max: 10, withinMs: hourMs }],
   /** Purchases; each may send a stranger's words to a recipient, once it is paid. */
   gift_card_order: [{ of: 'network', max: 20, withinMs: hourMs }],
   /** Sent again; the subject is the order that bought it. */

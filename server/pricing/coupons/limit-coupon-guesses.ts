@@ -22,7 +22,7 @@ export async function limitCouponGuesses(
 export async function limitUnknownCoupons(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   caller: Caller | undefined,
-  rule: 'code_guess' | 'gift_card_guess',
+  rule: 'code_guess' | 'gift_card_guess' | 'bicycle_code_guess',
   codes: readonly string[],
   countKnown: (tx: Db) => Promise<number>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { amountOut, idParam, line, optionalLine, prose } from '#shared/contract/platform/fields.ts'
+import { amountOut, day, idParam, line, optionalLine, prose } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
 import { categories, conditions, subcategories } from '#shared/domain/catalog/categories.ts'
 import { fieldsOfKind, fieldsWith, mapFields } from '#shared/domain/catalog/plain-fields.ts'
@@ -79,6 +79,9 @@ const wholes = mapFields(fieldsOfKind('whole'), (_field, { limits: { from, to, e
 const plainInputs = { ...texts, ...kilograms, ...wholes, ...amounts }
 
 /** Separators of size lists, in products and in the catalogue's file, are no part of a size. */
+/** The day when units are expected; nothing takes it away, and a day that has passed is none. */
+const expectedOn = z.optional(z.nullable(day))
+
 const sizeName = line(1, 20).check(z.regex(/^[^,;:|]*$/, { error: 'size_name' }))
 
 const image = z.string().check(z.maxLength(300))
@@ -109,11 +112,13 @@ const fields = {
   ),
   price: z.optional(price),
   stock: z.optional(stock),
+  /** Of a product without sizes. */
+  expectedOn,
   /** Stock of each size, reserved units included; `price` only where it is not the product's, and left out it stays. */
   sizes: z.optional(
     z.nullable(
       z
-        .array(z.object({ size: sizeName, stock, price: z.optional(ownPrice) }))
+        .array(z.object({ size: sizeName, stock, price: z.optional(ownPrice), expectedOn }))
         .check(z.maxLength(maxSizes, { error: 'too_many_sizes' })),
     ),
   ),

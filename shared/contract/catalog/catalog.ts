@@ -38,6 +38,9 @@ const shownReduction = z.object({
 })
 export type ShownReduction = z.output<typeof shownReduction>
 
+/** The day when units of what is sold out are expected: "2026-12-12". */
+const expectedOn = z.optional(z.string())
+
 const sizeStock = z.object({
   size: z.string(),
   stock: z.int(),
@@ -45,6 +48,7 @@ const sizeStock = z.object({
   price: z.optional(amountOut),
   /** Only beside `price`. */
   reduction: z.optional(shownReduction),
+  expectedOn,
 })
 
 export const product = z.object({
@@ -69,6 +73,8 @@ export const product = z.object({
   stock: z.int(),
   /** For a sold used bicycle: when. Reserved ones have no date yet. */
   soldAt: z.optional(instant),
+  /** Of a product without sizes. */
+  expectedOn,
   sizes: z.array(sizeStock),
   weight: z.nullable(z.string()),
   frameSize: z.nullable(z.string()),

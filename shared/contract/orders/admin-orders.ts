@@ -11,7 +11,7 @@ import { carrierIn } from './carrier-in.ts'
 import { giftCardPart } from './gift-cards.ts'
 import { orderNote, tagName } from './order-notes.ts'
 import { deliveryPart, discountPart, orderLine, vatPart } from './orders.ts'
-import { adminParcel } from './parcels.ts'
+import { adminParcel, serialNumbers } from './parcels.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
 import { workshopStepDone } from './workshop-progress.ts'
@@ -173,6 +173,8 @@ export const adminOrder = z.extend(adminOrderRow, {
       toPack: z.int(),
       /** A bicycle: brought on a day that is agreed. */
       isBulky: z.boolean(),
+      /** Of each bicycle, empty where unknown; none for other goods. */
+      serialNumbers: z.optional(z.array(z.string())),
       /** Available stock; null for a removed size. */
       onSale: z.nullable(z.int()),
       /** In percent; null under the margin scheme. */
@@ -272,6 +274,8 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       isOwnCode: z.optional(z.boolean()),
       /** Without it an order that is not paid does not leave; kept in its history. */
       reason: z.optional(z.nullable(line(0, 200))),
+      /** Only beside the shipping. */
+      serialNumbers,
     })
     .check(
       z.refine(({ reason: _, isOwnCode: __, ...change }) => Object.values(change).some((v) => v !== undefined), {

@@ -4,6 +4,7 @@ import { day, line, optionalLine } from '#shared/contract/platform/fields.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { adminOrder } from './admin-orders.ts'
 import { carrierIn } from './carrier-in.ts'
+import { serialNumbers } from './parcels.ts'
 
 const id = z.object({ id: z.uuid({ error: 'id' }) })
 
@@ -21,6 +22,7 @@ const facts = {
   link: z.optional(z.nullable(link)),
   expectedDay: z.optional(z.nullable(day)),
   appointment: z.optional(z.nullable(line(0, 120))),
+  serialNumbers,
 }
 
 /** Without it a parcel of an order that is not paid does not leave; kept in its history. */

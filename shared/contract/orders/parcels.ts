@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { instant } from '#shared/contract/platform/fields.ts'
+import { instant, line } from '#shared/contract/platform/fields.ts'
 import { carriers } from '#shared/domain/orders/carriers.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 
 /** A parcel as its customer sees it. */
@@ -31,3 +32,16 @@ export const adminParcel = z.extend(orderParcel, {
   link: z.nullable(z.string()),
 })
 export type AdminParcel = z.output<typeof adminParcel>
+
+/** Those stamped into the frames of an item's bicycles, unit by unit; empty where unknown. */
+export const serialNumbers = z.optional(
+  z
+    .array(
+      z.object({
+        line: z.int({ error: 'id' }),
+        numbers: z.array(line(0, 40)).check(z.maxLength(maxLineQuantity, { error: 'quantity' })),
+      }),
+    )
+    .check(z.maxLength(maxOrderLines, { error: 'items' })),
+)
+export type SerialNumbers = z.output<typeof serialNumbers>

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
 import { itemsToPack } from './items-text.ts'
 import { type Parcel, ParcelFields } from './parcel-fields.tsx'
+import { SerialNumbers, serialsBody, serialsOf } from './serial-number-fields.tsx'
 import type { StepAnswer } from './step-answer.ts'
 
 interface Props {
@@ -41,6 +42,8 @@ export default function ShipDialog({ order: { id, orderNumber, delivery }, ...re
 
 function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'> & { order: AdminOrder }) {
   const [parcel, setParcel] = useState<Parcel>({ carrier: order.usualCarrier, code: '' })
+  const [serials, setSerials] = useState(() => serialsOf(order))
+  const leaving = itemsToPack(order).map(({ line }) => line)
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const reasonField = useRef<HTMLInputElement>(null)
@@ -56,7 +59,11 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
       reasonField.current?.focus()
       return
     }
-    const change = { carrier: parcel.carrier, trackingCode: parcel.code.trim() || null }
+    const change = {
+      carrier: parcel.carrier,
+      trackingCode: parcel.code.trim() || null,
+      ...serialsBody(serials, leaving),
+    }
     onAnswer({ change: isUnpaid ? { ...change, reason: reason.trim() } : change })
   }
   return (
@@ -78,6 +85,7 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
           </p>
         )}
         {!isFetched && (isRest || packed.length === 0) && <ParcelFields parcel={parcel} onChange={setParcel} />}
+        <SerialNumbers order={order} lines={leaving} serials={serials} onChange={setSerials} />
         {isUnpaid && (
           <UnpaidNote order={order} reason={reason} isAsked={isAsked} field={reasonField} onChange={setReason} />
         )}

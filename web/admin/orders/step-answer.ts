@@ -4,6 +4,6 @@ import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 export type OrderRequest = NonNullable<CallInput<typeof changeAdminOrder>['body']>
 
 export interface StepAnswer {
-  change?: Pick<OrderRequest, 'carrier' | 'trackingCode' | 'reason'>
+  change?: Pick<OrderRequest, 'carrier' | 'trackingCode' | 'reason' | 'serialNumbers'>
   reopen?: boolean
 }

@@ -15,7 +15,7 @@ interface Props {
 
 const fewest = 2
 
-/** Finds bicycles of the shop; before typing it lists those that the logged-in customer bought here. */
+/** Finds bicycles of the shop; before typing it lists those that the logged-in customer owns. */
 export function BikeSearch({ onTake }: Props) {
   const t = compatibilityTexts.useChunk()
   const api = useApi()
@@ -25,7 +25,9 @@ export function BikeSearch({ onTake }: Props) {
   const isAsked = q.length >= fewest
   const { data: found, isError } = useQuery({ ...bikeSearchQuery(api, q), enabled: isAsked })
   const { data: own = [] } = useQuery({ ...ownBikesQuery(api), enabled: Boolean(user) })
-  const bought = own.flatMap(({ name, slug, imageUrl }) => (slug ? { name, slug, imageUrl } : []))
+  const shown = own.flatMap(({ name, slug, imageUrl }) => (slug ? { name, slug, imageUrl } : []))
+  // Of two alike one is enough.
+  const bought = [...new Map(shown.map((bike) => [bike.slug, bike])).values()]
   return (
     <>
       {bought.length > 0 && (

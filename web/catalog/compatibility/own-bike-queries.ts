@@ -3,7 +3,7 @@ import { listOwnBikes } from '#shared/contract/catalog/compatibility.ts'
 import type { Api } from '#web/api.ts'
 import { customerKey } from '#web/session/customer-queries.ts'
 
-/** The bicycles that the customer has bought here. */
+/** The bicycles of the customer's account. */
 export const ownBikesQuery = (api: Api) =>
   queryOptions({
     queryKey: [...customerKey, 'bikes'],

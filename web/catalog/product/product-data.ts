@@ -5,7 +5,7 @@ import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { shareUrlOf } from '#shared/domain/catalog/share-picture.ts'
-import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { expectedDay, inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { availabilityOf } from '#shared/domain/catalog/used-bicycles.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
@@ -67,7 +67,7 @@ export function productData(product: Product, surroundings: Surroundings): Struc
       ...(sizes[0] && { size: sizes[0].size }),
       // The colours of one model stand on pages of their own.
       ...(modelKey && { inProductGroupWithID: modelKey }),
-      offers: offerData(product, shop, url),
+      offers: offerData({ ...product, expectedOn: expectedDay(product, sizes[0]?.size) }, shop, url),
     }
   return {
     '@type': 'ProductGroup',
@@ -75,7 +75,7 @@ export function productData(product: Product, surroundings: Surroundings): Struc
     productGroupID: offerId(productCode),
     variesBy: 'https://schema.org/size',
     // Each at the address that has it chosen.
-    hasVariant: sizes.map(({ size, stock }) => ({
+    hasVariant: sizes.map(({ size, stock, expectedOn }) => ({
       '@type': 'Product',
       name: `${name}, ${size}`,
       description,
@@ -83,7 +83,7 @@ export function productData(product: Product, surroundings: Surroundings): Struc
       size,
       ...(image && { image }),
       ...(product.color && { color: product.color }),
-      offers: offerData({ ...inSize(product, size), stock }, shop, sizeAddress(url, size)),
+      offers: offerData({ ...inSize(product, size), stock, expectedOn }, shop, sizeAddress(url, size)),
     })),
   }
 }
@@ -128,6 +128,7 @@ function offerData(product: Product, shop: ShopFacts, url: string): StructuredDa
     priceCurrency: currency,
     ...(product.reduction?.until && { priceValidUntil: product.reduction.until }),
     availability: `https://schema.org/${availabilityOf(product)}`,
+    ...(product.stock <= 0 && product.expectedOn && { availabilityStarts: product.expectedOn }),
     itemCondition: `https://schema.org/${product.condition === 'used' ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: shop.name },
     // Without courier delivery there is no price.

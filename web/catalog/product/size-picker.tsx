@@ -2,7 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
+import { shopDay } from '#web/i18n/shop-days.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -16,11 +17,12 @@ interface ChoiceProps {
 
 export function SizeChoice({ sizes, chosen, isSoldOut = false, onChoose }: ChoiceProps) {
   const t = productTexts.useChunk()
+  const { language } = useI18n()
   const { sizeValue } = useTexts().catalog
   const group = useId()
   return (
     <div className="sizes">
-      {sizes.map(({ size, stock, price }) => (
+      {sizes.map(({ size, stock, price, expectedOn }) => (
         <label className="size" key={size}>
           <input
             type="radio"
@@ -32,7 +34,13 @@ export function SizeChoice({ sizes, chosen, isSoldOut = false, onChoose }: Choic
           />
           {sizeValue(size)}
           {price !== undefined && !isSoldOut && <Price amount={price} form="text" className="small" />}
-          <small>{stock > 0 ? t.pieces(stock) : t.sizeSoldOut}</small>
+          <small>
+            {stock > 0
+              ? t.pieces(stock)
+              : expectedOn
+                ? t.expected(shopDay(expectedOn, language, 'day'))
+                : t.sizeSoldOut}
+          </small>
         </label>
       ))}
     </div>

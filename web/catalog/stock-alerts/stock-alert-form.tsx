@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { newStockAlert, requestStockAlert } from '#shared/contract/catalog/stock-alerts.ts'
+import { expectedDay } from '#shared/domain/catalog/sizes/sizes.ts'
 import { useApi } from '#web/api.ts'
-import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { productTexts } from '#web/catalog/product-texts.ts'
+import { useI18n, usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { shopDay } from '#web/i18n/shop-days.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
@@ -12,7 +15,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { stockAlertTexts } from './stock-alert-texts.ts'
 
 interface Props {
-  product: Pick<Product, 'id' | 'sizes' | 'soldAt'>
+  product: Pick<Product, 'id' | 'sizes' | 'soldAt' | 'stock' | 'expectedOn'>
   /** The size that is wanted and gone. */
   size?: string | undefined
   /** To be told when it costs less. */
@@ -20,8 +23,11 @@ interface Props {
 }
 
 /** In place of a purchase: one mail when it is back, or about the next one like a sold used bicycle. */
-export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted, isAboutPrice }: Props) {
+export function StockAlertForm({ product, size: wanted, isAboutPrice }: Props) {
+  const { id, sizes, soldAt } = product
   const t = stockAlertTexts.useChunk()
+  const words = productTexts.useChunk()
+  const { language } = useI18n()
   const at = usePagePath()
   const api = useApi()
   const { ui, catalog } = useTexts()
@@ -38,6 +44,7 @@ export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted, i
   })
   const [only] = sizes
   const size = isAboutPrice ? undefined : (wanted ?? (sizes.length === 1 ? only?.size : undefined))
+  const expected = expectedDay(product, size)
   return (
     <div className="stack above-16 stack-12" aria-live="polite">
       {told === undefined ? (
@@ -55,6 +62,9 @@ export function StockAlertForm({ product: { id, sizes, soldAt }, size: wanted, i
             setTold(await api(requestStockAlert, { params: { id: String(id) }, body }))
           })}
         >
+          {expected && !isAboutPrice && (
+            <p className="bold capitalized">{words.expected(shopDay(expected, language, 'day'))}.</p>
+          )}
           <p>{soldAt ? t.lead : isAboutPrice ? t.leadOfPrice : t.leadOfProduct}</p>
           <ErrorSummary {...form.summary} />
           <TextField {...form.field('email')} {...emailInput} autoComplete={autofill.email} />

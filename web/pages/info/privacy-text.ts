@@ -251,6 +251,13 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ],
             ],
             [
+              ['Numero di telaio, e a chi è passata la bici', 'Frame number, and who the bike was handed over to'],
+              [
+                'Il numero con l’ordine; chi l’ha ricevuta, finché ha l’account',
+                'The number with the order; its new owner, as long as they have the account',
+              ],
+            ],
+            [
               ['E-mail inviate', 'Emails sent'],
               ['Con l’ordine o l’account a cui si riferiscono', 'With the order or account they belong to'],
             ],

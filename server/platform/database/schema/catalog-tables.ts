@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -107,6 +108,8 @@ export const productSizes = pgTable(
     reserved: integer('reserved').notNull().default(0),
     /** Grows with each sale and return, so that an edit that has not seen it is noticed (decision 0015). */
     revision: integer('revision').notNull().default(0),
+    /** The day when units are expected; shown while there are none. */
+    expectedOn: date('expected_on'),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.size] }),

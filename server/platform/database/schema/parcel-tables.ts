@@ -3,6 +3,7 @@ import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uni
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
+import { customers } from './people-tables.ts'
 
 // The parcels of an order, one or several (decision 0042).
 
@@ -54,5 +55,30 @@ export const parcelLines = pgTable(
     index('parcel_lines_order').on(t.orderId, t.lineNo),
     foreignKey({ columns: [t.orderId, t.lineNo], foreignColumns: [orderItems.orderId, orderItems.lineNo] }),
     check('parcel_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** What is known of a sold bicycle beside its order: one row a unit, made when there is something to know. */
+export const soldBicycles = pgTable(
+  'sold_bicycles',
+  {
+    orderId: uuid('order_id').notNull(),
+    lineNo: integer('line_no').notNull(),
+    /** Its number within the item, from 1. */
+    unit: integer('unit').notNull(),
+    serialNumber: text('serial_number'),
+    /** When it was handed over: since then it is the new owner's, who may have left. Null: the buyer's. */
+    handedOverAt: moment('handed_over_at'),
+    ownerId: uuid('owner_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Of the code that hands it over, once. */
+    codeHash: text('code_hash').unique('sold_bicycles_code'),
+    codeExpiresAt: moment('code_expires_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineNo, t.unit] }),
+    foreignKey({ columns: [t.orderId, t.lineNo], foreignColumns: [orderItems.orderId, orderItems.lineNo] }).onDelete(
+      'cascade',
+    ),
+    index('sold_bicycles_owner').on(t.ownerId),
   ],
 )

@@ -8,6 +8,8 @@ export interface SizeStock {
 /** As stored: nothing is the product's price. */
 export interface StoredSize extends SizeStock {
   priceCents?: Cents | null | undefined
+  /** The day when units are expected; left out, what is stored stays. */
+  expectedOn?: string | null | undefined
 }
 
 interface Priced<Reduction> {
@@ -22,6 +24,19 @@ type PriceOf<Reduction> = Pick<Priced<Reduction>, 'price' | 'reduction'>
 function priceOfSize<R>({ price, reduction, sizes }: Priced<R>, size: string | null | undefined): PriceOf<R> {
   const own = sizes.find((one) => one.size === size)
   return own?.price === undefined ? { price, reduction } : { price: own.price, reduction: own.reduction }
+}
+
+/** The day when units of what is sold out are expected: of the size, or of a product without sizes. */
+export function expectedDay(
+  product: {
+    stock: number
+    expectedOn?: string | undefined
+    sizes: readonly (SizeStock & { expectedOn?: string | undefined })[]
+  },
+  size: string | null | undefined,
+): string | undefined {
+  const { stock, expectedOn } = product.sizes.find((one) => one.size === size) ?? product
+  return stock <= 0 ? expectedOn : undefined
 }
 
 /** The product with the price of this size, and its reduction where it is reduced. */

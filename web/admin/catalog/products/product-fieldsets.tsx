@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import { countStockAlerts } from '#shared/contract/catalog/stock-alerts.ts'
 import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { vatClassOf, vatOf } from '#shared/domain/pricing/vat.ts'
-import { readQuery } from '#web/admin/admin-queries.ts'
 import { factsToAsk } from '#web/admin/catalog/shelves/fact-values.ts'
 import { useApi } from '#web/api.ts'
 import { FormRows } from '#web/ui/form/form-table.tsx'
@@ -74,11 +72,13 @@ export function ProductFieldsets({ product, fields, language, shelves, definitio
             sizes={values.sizes}
             price={values.price}
             stock={values.stock}
+            expectedOn={values.expectedOn}
+            productId={product?.id}
             errors={errors}
             onSizes={(sizes) => form.setValue('sizes', sizes)}
             onStock={(stock) => form.setValue('stock', stock)}
+            onExpected={(day) => form.setValue('expectedOn', day)}
           />
-          {product && <WaitingForStock id={product.id} />}
         </fieldset>
         <FoldedProductFields
           fields={fields}
@@ -93,15 +93,6 @@ export function ProductFieldsets({ product, fields, language, shelves, definitio
       </ProductLook>
     </div>
   )
-}
-
-/** The customers whom a mail will tell, by size. */
-function WaitingForStock({ id }: { id: number }) {
-  const { data = [] } = useQuery(readQuery(useApi(), countStockAlerts))
-  const own = data.filter(({ productId }) => productId === id)
-  if (own.length === 0) return null
-  const said = own.map(({ size, waiting }) => `${size ? `${size}: ` : ''}${waiting}`).join(', ')
-  return <p className="small muted above-8">Aspettano che torni: {said}. Chi ha chiesto prima riceve prima la mail.</p>
 }
 
 /** What is left to do before it can be sold, each part leading to its field. */

@@ -43,7 +43,12 @@ const { name, description, price } = productFields
 const prose = { rows: 8, maxLength: 20_000, className: '' }
 
 type Picture = { url: string; alt: string; altEn: string }
-type Size<Count> = { size: string; stock: Count; price?: string | undefined }
+type Size<Count> = {
+  size: string
+  stock: Count
+  price?: string | undefined
+  expectedOn?: string | null | undefined
+}
 
 /** In the order of the screen. */
 export const productForm = {
@@ -103,14 +108,24 @@ export const productForm = {
     problem: stockProblem,
     when: ({ sizes }) => sizes.length === 0,
   }),
+  expectedOn: own<string, string | undefined, string | null>({
+    label: 'In arrivo',
+    empty: '',
+    read: (stored) => stored ?? '',
+    write: (typed) => typed || null,
+    when: ({ sizes }) => sizes.length === 0,
+  }),
   sizes: own<Size<string>[], Size<number>[]>({
     label: productFields.sizes.label,
     empty: [],
     read: (stored) =>
-      stored.map(({ size, stock, price }) => ({ size, stock: String(stock), price: price && comma(price) })),
+      stored.map(({ size, stock, price, expectedOn }) => ({
+        ...{ size, stock: String(stock), price: price && comma(price), expectedOn },
+      })),
     write: (typed) =>
-      typed.map(({ size, stock, price = '' }) => ({
+      typed.map(({ size, stock, price = '', expectedOn }) => ({
         ...{ size: size.trim(), stock: stock.trim(), price: price.trim() && amountOf(price) },
+        expectedOn: expectedOn || null,
       })),
     problem: sizeProblems,
   }),

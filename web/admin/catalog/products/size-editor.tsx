@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { countStockAlerts } from '#shared/contract/catalog/stock-alerts.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
+import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 import type { ProductValues } from './product-form.tsx'
@@ -11,14 +16,31 @@ interface Props {
   stock: string
   /** The product's, for every size without its own. */
   price: string
+  /** Of a product without sizes. */
+  expectedOn: string
+  productId: number | undefined
   errors: Problems
   onSizes(sizes: Sizes): void
   onStock(stock: string): void
+  onExpected(day: string): void
 }
 
 const usual = ['XS', 'S', 'M', 'L', 'XL']
 
-export function SizeEditor({ sizes, stock, price, errors, onSizes, onStock }: Props) {
+export function SizeEditor({
+  sizes,
+  stock,
+  price,
+  expectedOn,
+  productId,
+  errors,
+  onSizes,
+  onStock,
+  onExpected,
+}: Props) {
+  const { data: alerts = [] } = useQuery({ ...readQuery(useApi(), countStockAlerts), enabled: productId !== undefined })
+  const waiting = alerts.filter((one) => one.productId === productId)
+  const waitingFor = (size: string | null) => waiting.find((one) => one.size === size)?.waiting ?? 0
   const change = (index: number, what: Partial<Sizes[number]>) =>
     onSizes(sizes.map((one, i) => (i === index ? { ...one, ...what } : one)))
   const [added, setAdded] = useState<string>()
@@ -46,16 +68,19 @@ export function SizeEditor({ sizes, stock, price, errors, onSizes, onStock }: Pr
   return (
     <div className="stack">
       {sizes.length === 0 ? (
-        <Field label="Stock" hint="Pezzi in tutto; con le taglie si contano taglia per taglia." error={errors.stock}>
-          <input
-            id="product-stock"
-            className="input admin-short"
-            inputMode="numeric"
-            autoComplete="off"
-            value={stock}
-            onChange={(event) => onStock(event.target.value)}
-          />
-        </Field>
+        <div className="flex wraps spaced-12">
+          <Field label="Stock" hint="Pezzi in tutto; con le taglie si contano taglia per taglia." error={errors.stock}>
+            <input
+              id="product-stock"
+              className="input admin-short"
+              inputMode="numeric"
+              autoComplete="off"
+              value={stock}
+              onChange={(event) => onStock(event.target.value)}
+            />
+          </Field>
+          <ExpectedField of={{ stock, expectedOn }} waiting={waitingFor(null)} onChange={onExpected} />
+        </div>
       ) : (
         <>
           <ul className="flex wraps spaced-12">
@@ -67,6 +92,7 @@ export function SizeEditor({ sizes, stock, price, errors, onSizes, onStock }: Pr
                 size={one}
                 isNew={i === unnamed}
                 price={isPriced || one.price ? price : undefined}
+                waiting={waitingFor(one.size.trim())}
                 errors={errors}
                 onNaming={() => setUnnamed(i)}
                 onChange={(what) => change(i, what)}
@@ -76,6 +102,7 @@ export function SizeEditor({ sizes, stock, price, errors, onSizes, onStock }: Pr
           </ul>
           <p className="small muted" aria-live="polite">
             Stock in tutto: <b className="bold">{total}</b>
+            {waitingFor(null) > 0 && `, ${awaited(waitingFor(null))} in qualsiasi taglia`}
           </p>
           {!isPriced && (
             <button type="button" className="btn btn-small" onClick={() => setPriced(true)}>
@@ -86,6 +113,30 @@ export function SizeEditor({ sizes, stock, price, errors, onSizes, onStock }: Pr
       )}
       <SizeButtons sizes={sizes} onAdd={add} />
     </div>
+  )
+}
+
+const awaited = (count: number) => (count === 1 ? 'uno lo aspetta' : `in ${count} lo aspettano`)
+
+interface ExpectedProps {
+  of: { stock: string; expectedOn?: string | null | undefined; size?: string }
+  waiting: number
+  onChange(day: string): void
+}
+
+/** When what is sold out comes, and how many wait for it. */
+function ExpectedField({ of: { stock, expectedOn, size }, waiting, onChange }: ExpectedProps) {
+  const said = waiting > 0 && awaited(waiting)
+  if (stock.trim() !== '0' && !expectedOn) return said && <p className="small muted">{said}</p>
+  return (
+    <Field label={<>In arrivo {size && <span className="sr-only">{size}</span>}</>} optional hint={said || undefined}>
+      <input
+        type="date"
+        min={romeDayOf(new Date())}
+        value={expectedOn ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   )
 }
 
@@ -118,6 +169,7 @@ interface FieldProps {
   isNew: boolean
   /** The product's, where sizes have prices. */
   price: string | undefined
+  waiting: number
   errors: Problems
   onNaming(): void
   onChange(what: Partial<Sizes[number]>): void
@@ -127,9 +179,10 @@ interface FieldProps {
 /** The stock of a size, and its price where they differ; its name is a field only until it has one. */
 function SizeField({
   place,
-  size: { size, stock, price: own = '' },
+  size: { size, stock, price: own = '', expectedOn },
   isNew,
   price,
+  waiting,
   errors,
   onNaming,
   onChange,
@@ -183,6 +236,11 @@ function SizeField({
           />
         </Field>
       )}
+      <ExpectedField
+        of={{ stock, expectedOn, size: isNamed ? size : '' }}
+        waiting={waiting}
+        onChange={(day) => onChange({ expectedOn: day })}
+      />
       <button
         type="button"
         className="btn-icon size-remove"

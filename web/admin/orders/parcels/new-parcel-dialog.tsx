@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { type NewParcelInput, packParcel } from '#shared/contract/orders/admin-parcels.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { SerialNumbers, serialsBody, serialsOf } from '#web/admin/orders/serial-number-fields.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -21,6 +22,7 @@ interface Props {
 export default function NewParcelDialog({ order, onClose }: Props) {
   const [ticked, setTicked] = useState<Ticked>(() => wholeRest(order))
   const [draft, setDraft] = useState(blankParcel)
+  const [serials, setSerials] = useState(() => serialsOf(order))
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState<'pack' | 'send'>()
   // The number that it would have now: sent twice, it is packed once.
@@ -36,6 +38,7 @@ export default function NewParcelDialog({ order, onClose }: Props) {
   const lines = order.items
     .map(({ line, toPack }) => ({ line, quantity: Math.min(ticked[line] ?? 0, toPack) }))
     .filter(({ quantity }) => quantity > 0)
+  const leaving = lines.map(({ line }) => line)
   const isBulky = order.items.some((item) => item.isBulky && lines.some(({ line }) => line === item.line))
   const isWhole = order.items.every(
     ({ line, toGo }) => toGo === (lines.find((one) => one.line === line)?.quantity ?? 0),
@@ -51,7 +54,14 @@ export default function NewParcelDialog({ order, onClose }: Props) {
     const isSent = how === 'send'
     if (isSent && isUnpaid && !reason.trim()) return reasonField.current?.focus()
     reset()
-    send({ lines, number, ...factsOf(draft), send: isSent, ...(isSent && isUnpaid && { reason: reason.trim() }) })
+    send({
+      lines,
+      number,
+      ...factsOf(draft),
+      ...serialsBody(serials, leaving),
+      send: isSent,
+      ...(isSent && isUnpaid && { reason: reason.trim() }),
+    })
   }
   return (
     <Dialog open onClose={onClose} title={isFetched ? 'Prepara una parte' : 'Nuovo pacco'} size="product">
@@ -72,6 +82,7 @@ export default function NewParcelDialog({ order, onClose }: Props) {
                 onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
               />
             )}
+            <SerialNumbers order={order} lines={leaving} serials={serials} onChange={setSerials} />
             {isUnpaid && (
               <UnpaidNote
                 order={order}

@@ -3,6 +3,7 @@ import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { changeParcel, sendParcel } from '#shared/contract/orders/admin-parcels.ts'
 import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { SerialNumbers, serialsBody, serialsOf } from '#web/admin/orders/serial-number-fields.tsx'
 import { StepDialog } from '#web/admin/orders/step-dialog.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { ParcelDetails } from './parcel-details.tsx'
@@ -23,10 +24,13 @@ export default function ParcelDialog({ step, ...rest }: Props & { step: 'change'
 
 function Change({ order, parcel, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(parcel))
+  const [serials, setSerials] = useState(() => serialsOf(order))
+  const leaving = parcel.lines.map(({ line }) => line)
   const [isAsked, setAsked] = useState(false)
   const isBulky = parcel.lines.some(({ line }) => order.items.some((item) => item.line === line && item.isBulky))
   const { send, busy, error } = useAct({
-    call: (api, body: ReturnType<typeof factsOf>) => api(changeParcel, { params: { id: parcel.id }, body }),
+    call: (api, body: ReturnType<typeof factsOf> & ReturnType<typeof serialsBody>) =>
+      api(changeParcel, { params: { id: parcel.id }, body }),
     said: ofOrder('Pacco aggiornato'),
     onDone: onClose,
     failedHere: 'Il pacco non è stato aggiornato.',
@@ -40,7 +44,7 @@ function Change({ order, parcel, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => {
         setAsked(true)
-        if (!linkError(draft)) send(factsOf(draft))
+        if (!linkError(draft)) send({ ...factsOf(draft), ...serialsBody(serials, leaving) })
       }}
     >
       <p>{contentsText(parcel)}</p>
@@ -50,6 +54,7 @@ function Change({ order, parcel, onClose }: Props) {
         isAsked={isAsked}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
+      <SerialNumbers order={order} lines={leaving} serials={serials} onChange={setSerials} />
     </StepDialog>
   )
 }

@@ -1,30 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { OwnBike } from '#shared/contract/catalog/compatibility.ts'
 import { useApi } from '#web/api.ts'
+import { addBike, useMyBikes } from '#web/catalog/compatibility/my-bikes.ts'
+import { ownBikesQuery } from '#web/catalog/compatibility/own-bike-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { addBike, useMyBikes } from './my-bikes.ts'
-import { ownBikesQuery } from './own-bike-queries.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { ReceiveBicycle } from './receive-bicycle.tsx'
 
-/** The bicycles bought here, with the end of the guarantee and their documents; empty without any. */
+/** The bicycles bought here, or handed over, with the end of the guarantee and their documents. */
 export function Garage({ texts: t }: { texts: AccountTexts }) {
+  const words = t.handOver
   const { data: bikes = [] } = useQuery(ownBikesQuery(useApi()))
-  if (bikes.length === 0) return null
   return (
     <section className="box" aria-labelledby="garage-title">
       <div className="box-head">
         <h2 id="garage-title">{t.garage}</h2>
-        <span className="small muted">{t.garageCount(bikes.length)}</span>
+        {bikes.length > 0 && <span className="small muted">{t.garageCount(bikes.length)}</span>}
       </div>
-      <ul className="garage">
-        {bikes.map((bike) => (
-          <GarageBike key={`${bike.orderId} ${bike.name} ${bike.size}`} bike={bike} texts={t} />
-        ))}
-      </ul>
+      {bikes.length > 0 && (
+        <ul className="garage">
+          {bikes.map((bike) => (
+            <GarageBike key={bike.id} bike={bike} texts={t} />
+          ))}
+        </ul>
+      )}
+      <div className="box-body stack stack-12">
+        {bikes.length === 0 && <p className="muted">{words.none}</p>}
+        <ReceiveBicycle texts={words} />
+      </div>
     </section>
   )
 }
@@ -33,7 +42,9 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
   const { language } = useI18n()
   const { warrantyYears, usedWarrantyMonths } = useShop()
   const { chosen } = useMyBikes()
-  const { slug, name, size, guaranteeUntil } = bike
+  const words = t.handOver
+  const [isHandingOver, setHandingOver] = useState(false)
+  const { slug, name, size, guaranteeUntil, orderNumber, serialNumber, boughtAt, receivedAt, codeUntil } = bike
   const day = (moment: string) =>
     new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
       dateStyle: 'long',
@@ -57,15 +68,24 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
           )}
         </h3>
         <p className="small muted">
-          {[size && t.bikeSize(size), t.boughtOn(day(bike.boughtAt))].filter(Boolean).join(' · ')}
+          {[
+            size && t.bikeSize(size),
+            boughtAt && t.boughtOn(day(boughtAt)),
+            receivedAt && words.receivedOn(day(receivedAt)),
+            serialNumber && words.serial(serialNumber),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="small">{guarantee}</p>
         <ul className="row small wraps spaced-12-20" aria-label={`${t.bikePapers}: ${name}`}>
-          <li>
-            <Link className="link as-target" to="/ordine/$orderNumber" params={{ orderNumber: bike.orderNumber }}>
-              {t.orderPaper(bike.orderNumber)}
-            </Link>
-          </li>
+          {orderNumber && (
+            <li>
+              <Link className="link as-target" to="/ordine/$orderNumber" params={{ orderNumber }}>
+                {t.orderPaper(orderNumber)}
+              </Link>
+            </li>
+          )}
           {bike.hasJobCard && slug && (
             <li>
               <Link className="link as-target" to="/prodotto/$slug" params={{ slug }}>
@@ -99,6 +119,16 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
               {t.lookForParts}
             </button>
           ))}
+        {bike.mayHandOver && (
+          <p className="small">
+            {codeUntil && `${words.codeOpen(day(codeUntil))} `}
+            <button type="button" className="link as-target" onClick={() => setHandingOver(true)}>
+              {words.handOver}
+              <span className="sr-only">: {name}</span>
+            </button>
+          </p>
+        )}
+        {isHandingOver && <HandOverDialog bike={bike} texts={words} onClose={() => setHandingOver(false)} />}
       </div>
     </li>
   )
