@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { knowsRecord } from '#server/platform/record/actor.ts'
 import { postgresCode, sqlStates } from '../postgres-code.ts'
 import { openPostgresDrizzle } from '../postgres-drizzle.ts'
 import { makeSearchIndexes } from '../text-search/search-indexes.ts'
@@ -76,7 +77,7 @@ export async function migrateAlone<S extends Record<string, unknown>>(
   try {
     const client = await pool.connect()
     try {
-      await client.query('set lock_timeout = 0')
+      await client.query(`set lock_timeout = 0; ${knowsRecord}`)
       await lockMigrations(client)
       await migrate(openPostgresDrizzle(pool, tables))
       await makeSearchIndexes(client)
