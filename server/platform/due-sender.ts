@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ChangeListener, CommittedChanges } from '#server/platform/database/committed-changes.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { actAs } from './record/actor.ts'
+import { actAs } from './database/actor.ts'
 
 const pollMs = 5_000
 const stopWaitMs = 5_000

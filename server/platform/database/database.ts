@@ -17,7 +17,6 @@ import * as paymentTables from '#server/platform/database/schema/payment-tables.
 import * as peopleTables from '#server/platform/database/schema/people-tables.ts'
 import * as pictureTables from '#server/platform/database/schema/picture-tables.ts'
 import * as priceChangeTables from '#server/platform/database/schema/price-change-tables.ts'
-import * as recordTables from '#server/platform/database/schema/record-tables.ts'
 import * as reductionTables from '#server/platform/database/schema/reduction-tables.ts'
 import * as settingTables from '#server/platform/database/schema/setting-tables.ts'
 import * as shelfTables from '#server/platform/database/schema/shelf-tables.ts'
@@ -28,7 +27,7 @@ import * as usedAlertTables from '#server/platform/database/schema/stock-alert-t
 import * as vatTables from '#server/platform/database/schema/vat-tables.ts'
 import * as voucherTables from '#server/platform/database/schema/voucher-tables.ts'
 import * as workTables from '#server/platform/database/schema/work-tables.ts'
-import { knowsRecord } from '#server/platform/record/actor.ts'
+import { knowsRecord } from './actor.ts'
 import type { ChangeListener } from './committed-changes.ts'
 import { watchDatabaseHeartbeat } from './database-heartbeat.ts'
 import { bringUpToDate, migrateAlone } from './migration/migrate-database.ts'
@@ -54,7 +53,6 @@ export const tables = {
   ...workTables,
   ...paymentTables,
   ...statementTables,
-  ...recordTables,
   ...reductionTables,
   ...afterSalesTables,
   ...voucherTables,
@@ -137,14 +135,12 @@ async function openPostgres(
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'pedivella',
+    onConnect: async (client) => void (await client.query(knowsRecord)),
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // A connection that dies between two statements of a transaction has no listener either; the next statement fails.
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    client.query(knowsRecord).catch(() => {})
-  })
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = openPostgresDrizzle(pool, tables) as unknown as Db
   const close = async () => {
     floor.stop()

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { closeDatabaseFiles } from '#server/platform/data-folder.ts'
-import { actorStatement, mayWrite } from '#server/platform/record/actor.ts'
+import { actorStatement, mayWrite } from './actor.ts'
 import { onConnection } from './open-connection.ts'
 import { takeLock } from './single-writer-lock.ts'
 

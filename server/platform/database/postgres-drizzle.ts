@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { actorStatement, mayWrite } from '#server/platform/record/actor.ts'
+import { actorStatement, mayWrite } from './actor.ts'
 import { onConnection } from './open-connection.ts'
 
 /**

@@ -29,7 +29,7 @@ function views({ found, changes }: Awaited<ReturnType<typeof listRecordedActs>>)
         ...{ id, kind, objectId, before, after },
         table: tableName,
         name: product ?? order,
-      })) as Act['changes'],
+      })),
     }
   })
 }

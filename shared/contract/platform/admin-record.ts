@@ -14,8 +14,8 @@ const change = z.object({
   name: z.nullable(z.string()),
   table: z.string(),
   /** Columns that differ; personal and secret ones as "•••". Null: there was no row. */
-  before: z.nullable(z.record(z.string(), z.json())),
-  after: z.nullable(z.record(z.string(), z.json())),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type RecordedChange = z.output<typeof change>
 

@@ -2,8 +2,8 @@ import type { Act, RecordedChange } from '#shared/contract/platform/admin-record
 import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { countText, momentText } from '#web/admin/admin-format.ts'
-import { roleNames } from '#web/admin/role-names.ts'
 import words from './record-words.json' with { type: 'json' }
+import { roleNames } from './role-names.ts'
 
 const kinds: Readonly<Record<string, string>> = words.kinds
 const tables: Readonly<Record<string, string>> = words.tables
@@ -39,7 +39,7 @@ function deed(change: RecordedChange | undefined): string {
 const nameOf = ({ name, objectId, kind, before, after }: RecordedChange) =>
   name ?? String(after?.name ?? before?.name ?? (/^[0-9a-f-]{36}$/.test(objectId) || kind === 'image' ? '' : objectId))
 
-export interface ChangeLine {
+interface ChangeLine {
   key: string
   label: string
   /** Undefined: a row that came or went. */
