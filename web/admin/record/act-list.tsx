@@ -22,7 +22,7 @@ export const actColumns: Column<Act>[] = [
     label: 'Chi',
     cell: (act) => (
       <>
-        <span className="wrap-anywhere">{actorText(act)}</span>
+        {actorText(act)}
         <p className="small muted wrap-anywhere">{act.network ?? act.action}</p>
       </>
     ),

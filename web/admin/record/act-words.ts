@@ -49,15 +49,19 @@ interface ChangeLine {
 
 /** What differs, column by column. */
 export function changeLines({ changes }: Act): ChangeLine[] {
+  const isOne = new Set(changes.map(({ kind, objectId }) => `${kind} ${objectId}`)).size === 1
   return changes.flatMap((change): ChangeLine[] => {
     const { id, table, before, after } = change
+    const named = (label: string) => (isOne || !nameOf(change) ? label : `${nameOf(change)}, ${label.toLowerCase()}`)
     if (before && after)
       return differences(before, after).map(([path, was, is]) => ({
-        ...{ key: `${id} ${path}`, label: labelOf(change, path) },
+        ...{ key: `${id} ${path}`, label: named(labelOf(change, path)) },
         ...{ before: valueText(path, was), after: valueText(path, is) },
       }))
     if (isMain(change)) return []
-    return [{ key: String(id), label: `${tables[table]} ${after ? 'in più' : 'in meno'}${detailOf(after ?? before)}` }]
+    return [
+      { key: String(id), label: named(`${tables[table]} ${after ? 'in più' : 'in meno'}${detailOf(after ?? before)}`) },
+    ]
   })
 }
 
