@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountsRoutes } from '#server/accounts/accounts-routes.ts'
 import { openToApiKeys } from '#server/accounts/api-keys/open-to-api-keys.ts'
 import { limitToRoles } from '#server/accounts/staff/limit-to-roles.ts'
+import { recordCallers } from '#server/accounts/staff/record-callers.ts'
 import { catalogRoutes } from '#server/catalog/catalog-routes.ts'
 import { intakeRoutes } from '#server/intake/intake-routes.ts'
 import { messagesRoutes } from '#server/messages/messages-routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await installRateLimits(app, deps.config)
   installSessions(app, deps)
   installAuditLog(app)
+  recordCallers(app)
   installMethodAnswers(app)
   installOpenApi(app, deps.config.publicUrl, webhookEvents)
   const observe = metricsRoutes(app, deps)

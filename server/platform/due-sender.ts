@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ChangeListener, CommittedChanges } from '#server/platform/database/committed-changes.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { actAs } from './database/actor.ts'
 
 const pollMs = 5_000
 const stopWaitMs = 5_000
@@ -67,7 +68,7 @@ export function openDueSender<Entry>(work: Work<Entry>): DueSender {
     if (!timer || isStopped) return
     isWanted = true
     for (const tell of listening) tell()
-    current ??= runUntilQuiet().finally(() => {
+    current ??= actAs({ kind: 'job', action: what }, runUntilQuiet).finally(() => {
       current = undefined
     })
   }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#server/platform/database/database.ts'
 import { dropLeases, holdLease } from '#server/platform/database/lease-repository.ts'
+import { actAs } from './database/actor.ts'
 import { signalsOf } from './signals.ts'
 
 export interface Job {
@@ -39,7 +40,8 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
       // Held past the next turn, so that the work stays where it is while that node lives.
       const seconds = job.everySeconds + (job.spareSeconds ?? usualSpareSeconds)
       if (!stop.aborted && !database.isSuperseded() && (await holdLease(database.db, job.name, holder, seconds))) {
-        await job.run(stop)
+        // Awaited inside: a query begins when it is waited for.
+        await actAs({ kind: 'job', action: job.name }, async () => await job.run(stop))
         seen.set(job.name, { failures: failuresOf(job), succeededAt: new Date() })
       }
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { DomainRoutes } from '#server/mount-routes.ts'
+import { recordRoutes } from '#server/platform/record/record-routes.ts'
 import { activityBoardRoutes } from '#server/site/activity/activity-board-routes.ts'
 import { assistantRoutes } from '#server/site/assistants/assistant-routes.ts'
 import { mediaRoutes } from '#server/site/media/media-routes.ts'
@@ -14,5 +15,5 @@ import { textRoutes } from '#server/site/texts/text-routes.ts'
 
 export const siteRoutes: DomainRoutes = {
   public: [shopRoutes, postalHintRoutes, activityBoardRoutes, seoRoutes, assistantRoutes, ownPageRoutes],
-  staff: [adminStatsRoutes, settingRoutes, lookRoutes, homePreviewRoutes, textRoutes, mediaRoutes],
+  staff: [adminStatsRoutes, settingRoutes, lookRoutes, homePreviewRoutes, textRoutes, mediaRoutes, recordRoutes],
 }

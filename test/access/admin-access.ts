@@ -40,6 +40,12 @@ export const adminAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/logout-everywhere', body: {} }),
     answers: adminOnly(200),
   },
+  { route: 'GET /api/admin/acts', call: () => ({ url: '/api/admin/acts' }), answers: adminOnly(200) },
+  {
+    route: 'GET /api/admin/acts/:kind/:id',
+    call: (w) => ({ url: `/api/admin/acts/product/${w.productId}` }),
+    answers: adminOnly(200),
+  },
   { route: 'GET /api/admin/stats', call: () => ({ url: '/api/admin/stats' }), answers: adminOnly(200) },
   {
     route: 'GET /api/admin/stock-alerts',

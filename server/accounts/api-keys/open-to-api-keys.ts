@@ -16,6 +16,7 @@ const callsPerMinute = 600
 
 interface Program {
   keyId: string
+  name: string
   scopes: readonly Scope[]
 }
 
@@ -76,7 +77,7 @@ async function findProgram(deps: Deps, request: FastifyRequest, key: string): Pr
   const now = clock()
   const notSince = new Date(now.getTime() - useGrainMs)
   if (!row.lastUsedAt || row.lastUsedAt < notSince) await noteKeyUse(database.db, row.id, now, notSince)
-  return { keyId: row.id, scopes: row.scopes }
+  return { keyId: row.id, name: row.name, scopes: row.scopes }
 }
 
 declare module 'fastify' {

@@ -27,6 +27,7 @@ import * as usedAlertTables from '#server/platform/database/schema/stock-alert-t
 import * as vatTables from '#server/platform/database/schema/vat-tables.ts'
 import * as voucherTables from '#server/platform/database/schema/voucher-tables.ts'
 import * as workTables from '#server/platform/database/schema/work-tables.ts'
+import { knowsRecord } from './actor.ts'
 import type { ChangeListener } from './committed-changes.ts'
 import { watchDatabaseHeartbeat } from './database-heartbeat.ts'
 import { bringUpToDate, migrateAlone } from './migration/migrate-database.ts'
@@ -134,6 +135,7 @@ async function openPostgres(
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'pedivella',
+    onConnect: async (client) => void (await client.query(knowsRecord)),
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
@@ -178,6 +180,7 @@ async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: st
   const { client, release } = await openEmbedded(folder)
   const db = openEmbeddedDrizzle(client, tables)
   try {
+    await client.exec(knowsRecord)
     await bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePglite(db, config))
   } catch (error) {
     await client.close()

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { closeDatabaseFiles } from '#server/platform/data-folder.ts'
+import { actorStatement, mayWrite } from './actor.ts'
 import { onConnection } from './open-connection.ts'
 import { takeLock } from './single-writer-lock.ts'
 
@@ -73,13 +74,23 @@ export function openEmbeddedDrizzle<S extends Record<string, unknown>>(client: P
   const on = (parts: Partial<PGlite>) => drizzle({ client: parts as PGlite, schema })
   const inside = on({ query: (...statement) => open.query(...statement) })
   const db = on({
-    query: client.query.bind(client),
-    transaction: (work) =>
-      client.transaction((begun) => {
+    query: async (...statement) => {
+      const who = actorStatement()
+      if (!who || !mayWrite(statement)) return client.query(...statement)
+      return client.transaction(async (begun) => {
+        await begun.query(who.text, who.values)
+        return begun.query(...statement)
+      })
+    },
+    transaction: (work) => {
+      const who = actorStatement()
+      return client.transaction(async (begun) => {
         const one = lettingGo(begun)
         open = one
+        if (who) await begun.query(who.text, who.values)
         return work(one)
-      }),
+      })
+    },
   })
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) => transaction((tx) => onConnection(inside, tx, work), config)

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { actorStatement, mayWrite } from './actor.ts'
 import { onConnection } from './open-connection.ts'
 
 /**
@@ -8,7 +9,7 @@ import { onConnection } from './open-connection.ts'
  * destroyed at once: its ROLLBACK would wait as long again.
  */
 export function openPostgresDrizzle<S extends Record<string, unknown>>(pool: pg.Pool, schema: S): NodePgDatabase<S> {
-  const db = drizzle(pool, { schema })
+  const db = drizzle(namingActor(pool), { schema })
   const connections = new WeakMap<pg.PoolClient, Connection<S>>()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
@@ -16,7 +17,11 @@ export function openPostgresDrizzle<S extends Record<string, unknown>>(pool: pg.
     connections.set(client, connection)
     connection.isLent = true
     try {
-      const result = await connection.db.transaction((tx) => onConnection(connection.db, tx, work), config)
+      const result = await connection.db.transaction(async (tx) => {
+        const who = actorStatement()
+        if (who) await client.query(who)
+        return onConnection(connection.db, tx, work)
+      }, config)
       giveBack(connection, false)
       return result
     } catch (error) {
@@ -25,6 +30,24 @@ export function openPostgresDrizzle<S extends Record<string, unknown>>(pool: pg.
     }
   }
   return db
+}
+
+/** A statement outside a transaction has one of its own where it may write and someone is to be recorded. */
+function namingActor(pool: pg.Pool): pg.Pool {
+  type Query = (...statement: unknown[]) => Promise<unknown>
+  const recorded = async (who: pg.QueryConfig, statement: unknown[]) => {
+    const client = await pool.connect()
+    const begun = [client.query('begin'), client.query(who)]
+    const parts = [(client.query as Query).apply(client, statement), ...begun, client.query('commit')]
+    const ends = await Promise.allSettled(parts)
+    client.release(ends.at(-1)?.status === 'rejected')
+    return (await Promise.all(parts))[0]
+  }
+  const query: Query = (...statement) => {
+    const who = actorStatement()
+    return who && mayWrite(statement) ? recorded(who, statement) : (pool.query as Query).apply(pool, statement)
+  }
+  return new Proxy(pool, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
 }
 
 /** A connection of the pool, and drizzle on it for as long as it lives. */

@@ -138,7 +138,7 @@ async function insertPage(tx: Db, { table: name, columns, rows }: RowPage): Prom
 }
 
 async function moveSequences(tx: Db, table: PgTable): Promise<void> {
-  for (const { name } of getTableConfig(table).columns.filter((column) => column.getSQLType() === 'serial')) {
+  for (const { name } of getTableConfig(table).columns.filter((column) => column.getSQLType().endsWith('serial'))) {
     const last = sql`(select max(${sql.identifier(name)}) from ${table})`
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${getTableName(table)}, ${name}), ${last}) where ${last} is not null`,

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { knowsRecord } from '../actor.ts'
 import { postgresCode, sqlStates } from '../postgres-code.ts'
 import { openPostgresDrizzle } from '../postgres-drizzle.ts'
 import { makeSearchIndexes } from '../text-search/search-indexes.ts'
@@ -70,6 +71,7 @@ export async function migrateAlone<S extends Record<string, unknown>>(
     lock_timeout: lockWaitMs,
     keepAlive: true,
     application_name: 'pedivella-migrations',
+    onConnect: async (client) => void (await client.query(knowsRecord)),
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -3,13 +3,13 @@ import { type SubmitEvent, useState } from 'react'
 import { acceptInvitation, readInvitation } from '#shared/contract/accounts/staff.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { adminStatusKey } from '#web/admin/admin-queries.ts'
+import { roleNames } from '#web/admin/record/role-names.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { roleNames } from './role-names.ts'
 
 /** The link of an invitation: a password, and the person is in. */
 export default function InvitationForm({ token }: { token: string }) {

@@ -14,6 +14,7 @@ import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
+import { roleNames } from '#web/admin/record/role-names.ts'
 import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
@@ -22,7 +23,6 @@ import { choice, line, named } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, FormRows, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
-import { roleNames } from './role-names.ts'
 
 const roleOptions = named(
   staffRoles,

@@ -6,6 +6,7 @@ import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { vatClassOf, vatOf } from '#shared/domain/pricing/vat.ts'
 import { factsToAsk } from '#web/admin/catalog/shelves/fact-values.ts'
+import { RecordDetails } from '#web/admin/record/record-details.tsx'
 import { useApi } from '#web/api.ts'
 import { FormRows } from '#web/ui/form/form-table.tsx'
 import { readAmount } from '#web/ui/form/read-amount.ts'
@@ -65,6 +66,7 @@ export function ProductFieldsets({ product, fields, language, shelves, definitio
           />
           <VatLine fields={fields} />
           {product && <PriceHistoryView product={product} />}
+          {product && <RecordDetails kind="product" id={product.id} />}
         </fieldset>
         <fieldset>
           <legend>Taglie e stock</legend>

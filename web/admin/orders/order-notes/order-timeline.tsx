@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { squeezed } from '#shared/domain/platform/fold-text.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { RecordDetails } from '#web/admin/record/record-details.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { NoteForm } from './note-form.tsx'
 import { OrderTags } from './order-tags.tsx'
@@ -66,6 +67,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
             </li>
           ))}
         </ol>
+        <RecordDetails kind="order" id={order.id} />
       </div>
     </section>
   )

@@ -141,6 +141,15 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
       part: lazy(() => import('#web/admin/accounts/staff/staff-settings.tsx')),
     },
     {
+      id: 'registro',
+      call: 'GET /api/admin/acts',
+      label: 'Registro',
+      note: 'Chi ha cambiato che cosa, e quando: persone, chiavi e lavori automatici. Si tiene per 24 mesi.',
+      search: { label: 'Cerca nel registro', placeholder: 'Persona, articolo, numero d’ordine' },
+      isList: true,
+      part: lazy(() => import('#web/admin/record/record-list.tsx')),
+    },
+    {
       id: 'collegamenti',
       call: 'GET /api/admin/api-keys',
       label: 'Collegamenti',

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '#server/platform/network-address.ts'
+import { type Actor, actAs } from '#server/platform/database/actor.ts'
+import { currentStaff } from '#server/platform/sessions/session.ts'
+
+/** What calls of the staff and of keys write is recorded as theirs. */
+export function recordCallers(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.method === 'GET' || !request.routeOptions.url?.startsWith('/api/admin/')) return done()
+    actorOf(request).then((actor) => actAs(actor, done), done)
+  })
+}
+
+async function actorOf(request: FastifyRequest): Promise<Actor> {
+  const { program, method, routeOptions, ip } = request
+  const of = {
+    action: `${method} ${routeOptions.url}`,
+    network: networkOf(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0'),
+  }
+  if (program) return { kind: 'key', id: program.keyId, name: program.name, ...of }
+  const session = await currentStaff(request)
+  // Without a session someone logs in, or accepts an invitation: the changed row says who.
+  if (!session) return { kind: 'staff', ...of }
+  const { staff } = session
+  return staff ? { kind: 'staff', id: staff.id, name: staff.name, role: staff.role, ...of } : { kind: 'owner', ...of }
+}

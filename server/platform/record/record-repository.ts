@@ -1,0 +1,63 @@
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { type Db, tables } from '#server/platform/database/database.ts'
+import { shownChanges } from '#shared/contract/platform/admin-record.ts'
+import type { ActorKind } from '#shared/domain/platform/actors.ts'
+
+const { actChanges, acts, orders, products } = tables
+
+interface Asked {
+  q?: string | undefined
+  actor?: ActorKind | undefined
+  of?: { kind: string; id: string } | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** Acts with their first changes, the newest first. */
+export async function listRecordedActs(db: Db, { q, actor, of, limit = 100, offset = 0 }: Asked) {
+  const which = and(
+    actor && eq(acts.actor, actor),
+    of && touches(sql`(kind, object_id) = (${of.kind}, ${of.id})`),
+    q ? isAbout(q) : undefined,
+  )
+  const [found, [all]] = await Promise.all([
+    db.select().from(acts).where(which).orderBy(desc(acts.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(acts).where(which),
+  ])
+  const ids = found.map(({ id }) => id)
+  const isShown = of ? sql`(kind, object_id) = (${of.kind}, ${of.id})` : sql`true`
+  const ranked = db
+    .select({
+      id: actChanges.id,
+      place: sql<number>`row_number() over (partition by act_id order by id)`.as('place'),
+      changed: sql<number>`(count(*) over (partition by act_id))::int`.as('changed'),
+    })
+    .from(actChanges)
+    .where(and(inArray(actChanges.actId, ids), isShown))
+    .as('ranked')
+  const changes = await db
+    .select({ change: actChanges, changed: ranked.changed, product: products.name, order: orders.orderNumber })
+    .from(ranked)
+    .innerJoin(actChanges, eq(actChanges.id, ranked.id))
+    .leftJoin(products, sql`${actChanges.kind} = 'product' and ${products.id}::text = ${actChanges.objectId}`)
+    .leftJoin(orders, sql`${actChanges.kind} = 'order' and ${orders.id}::text = ${actChanges.objectId}`)
+    .where(sql`${ranked.place} <= ${shownChanges}`)
+    .orderBy(actChanges.id)
+  return { found, total: all?.total ?? 0, changes: Map.groupBy(changes, ({ change }) => change.actId) }
+}
+
+const touches = (condition: SQL) => sql`${acts.id} in (select act_id from act_changes where ${condition})`
+
+/** A person, a call, or a product or order that was written to. */
+function isAbout(q: string): SQL {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const objects = sql`
+    select 'product', id::text from products where name ilike ${like} or product_code ilike ${like}
+    union all select 'order', id::text from orders where order_number ilike ${like}`
+  return sql`(${acts.name} ilike ${like} or ${acts.action} ilike ${like} or ${touches(sql`object_id = ${q} or (kind, object_id) in (${objects})`)})`
+}
+
+/** @returns how many rows were deleted */
+export async function deleteActsBefore(db: Db, before: Date): Promise<number> {
+  return (await db.delete(acts).where(lt(acts.at, before)).returning({ id: acts.id })).length
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { route } from '#server/platform/http/route.ts'
+import { type Act, listActs, listActsOf } from '#shared/contract/platform/admin-record.ts'
+import { listRecordedActs } from './record-repository.ts'
+
+export function recordRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+  route(app, listActs, async ({ query, request, reply }) => {
+    const listed = await listRecordedActs(db, query)
+    setPagingHeaders(request, reply, query, listed.total)
+    return views(listed)
+  })
+  route(app, listActsOf, async ({ params: of, query, request, reply }) => {
+    const listed = await listRecordedActs(db, { ...query, of })
+    setPagingHeaders(request, reply, query, listed.total)
+    return views(listed)
+  })
+}
+
+function views({ found, changes }: Awaited<ReturnType<typeof listRecordedActs>>): Act[] {
+  return found.map(({ id, at, actor, name, role, action, network }) => {
+    const own = changes.get(id) ?? []
+    return {
+      ...{ id, actor, name, role, action, network },
+      at: at.toISOString(),
+      changed: own[0]?.changed ?? 0,
+      changes: own.map(({ change: { id, kind, objectId, tableName, before, after }, product, order }) => ({
+        ...{ id, kind, objectId, before, after },
+        table: tableName,
+        name: product ?? order,
+      })),
+    }
+  })
+}

@@ -1,0 +1,192 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { actAs } from '#server/platform/database/actor.ts'
+import { tables } from '#server/platform/database/database.ts'
+import { rawRows } from '#server/platform/database/raw-rows.ts'
+import { inSavepoint, inTransaction } from '#server/platform/database/transaction.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { anAdministrator } from '#test/administrator.ts'
+import { aProduct } from '#test/factories.ts'
+import { anOrder } from '#test/order-calls.ts'
+import { aMember, signedInAs } from '#test/staff-member.ts'
+import { shopForEachTest } from '#test/test-app.ts'
+import { Visitor } from '#test/visitor.ts'
+
+const shop = shopForEachTest()
+const rows = async <T>(query: ReturnType<typeof sql>) => rawRows<T>(await shop.deps.database.db.execute(query))
+
+/** Tables without a record, and why. A new table of what staff, keys or jobs write has the trigger `recorded`. */
+const exempt: Record<string, string> = {
+  act_changes: 'the record',
+  acts: 'the record',
+  cart_lines: 'customers write it',
+  catalog_import_items: 'what the record holds too, for the undo of the import',
+  checkout_gift_cards: 'customers write it',
+  checkout_lines: 'customers write it',
+  checkouts: 'customers write it',
+  code_uses: 'follows the order',
+  counted_calls: 'limits of strangers',
+  hash_keys: 'secrets of the running shop',
+  idempotency_keys: 'customers write it',
+  leases: 'jobs among themselves',
+  low_stock: 'whether an event was sent',
+  mail_refusals: 'customers write it',
+  moved_in_customers: 'follows its file, which is recorded',
+  newsletter_consents: 'customers write it, with its proof',
+  one_time_tokens: 'secrets of a mail',
+  order_events: 'the history of the order',
+  order_vat: 'follows the rows of the order',
+  outbox: 'mails on their way',
+  outgoing_events: 'events on their way',
+  past_orders: 'follows its file, which is recorded',
+  price_change_items: 'what the record of the products holds too, for its undo',
+  price_changes: 'names the prices that the record of the products holds',
+  price_history: 'follows the product',
+  program_floor: 'programs among themselves',
+  proven_addresses: 'limits of strangers',
+  return_photos: 'customers write it',
+  sessions: 'who is signed in; logins are in the log',
+  staff_challenges: 'secrets of a login',
+  staff_devices: 'which devices have been seen',
+  stock_alerts: 'customers write it',
+  stock_movements: 'the history of the stock',
+  unfound_searches: 'counts of searches',
+  webhook_events: 'events on their way',
+  wish_list_links: 'customers write it',
+  wishes: 'customers write it',
+}
+
+it('is kept of every table, or its reason not to is written here', async () => {
+  const unrecorded = await rows<{ name: string }>(sql`
+    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'recorded') order by 1`)
+  expect(unrecorded.map(({ name }) => name)).toEqual(Object.keys(exempt).sort())
+})
+
+it('holds no column whose name says that it is secret or personal', async () => {
+  const shown = await rows<{ name: string }>(sql`
+    select c.relname || '.' || a.attname as name from pg_trigger g
+      join pg_class c on c.oid = g.tgrelid join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where g.tgname = 'recorded' and not a.attname = any (string_to_array(split_part(encode(g.tgargs, 'escape'), '\\000', 4), ','))
+      and a.attname ~ 'hash|secret|token|password|^access|email|phone|address|city|postal|holder|payer|first_name|last_name|customer_name|recipient|sender|comment|message|_key$'
+    order by 1`)
+  // Of these the value is needed: an answer of yes or no, the model of a product, a bank account whose ends stay.
+  expect(shown.map(({ name }) => name)).toEqual([
+    'customers.email_notifications',
+    'customers.email_verified_at',
+    'products.model_key',
+  ])
+})
+
+const { acts, actChanges, products, shopSettings } = tables
+const record = async () =>
+  await shop.deps.database.db
+    .select({
+      actor: acts.actor,
+      name: acts.name,
+      role: acts.role,
+      action: acts.action,
+      network: acts.network,
+      kind: actChanges.kind,
+      objectId: actChanges.objectId,
+      table: actChanges.tableName,
+      before: actChanges.before,
+      after: actChanges.after,
+    })
+    .from(actChanges)
+    .innerJoin(acts, sql`${acts.id} = ${actChanges.actId}`)
+    .orderBy(actChanges.id)
+
+it('names the person, the key, the job and a program that says nothing, and no customer', async () => {
+  const { deps } = shop
+  const product = await aProduct(deps, { stock: 5, priceCents: 10_000 })
+  const { id: orderId } = await anOrder(shop)
+  expect(orderId).toBeTruthy()
+  expect(await record()).toEqual([])
+
+  const { id, name } = await aMember(shop, 'content')
+  const person = await signedInAs(shop, id)
+  await person.put(`/api/admin/products/${product.id}`, { name: 'Sella comoda' })
+  const owner = await anAdministrator(shop)
+  const key = (await owner.post('/api/admin/api-keys', { name: 'Cassa', scopes: ['write_catalogue'] })).json<{
+    key: string
+  }>()
+  const headers = { authorization: `Bearer ${key.key}` }
+  await new Visitor(shop, '2001:db8:1:2:3::4').call(
+    'PUT',
+    `/api/admin/products/${product.id}`,
+    { price: '90' },
+    headers,
+  )
+  const job = {
+    name: 'a-job',
+    everySeconds: 60,
+    run: () => deps.database.db.update(products).set({ priceCents: 8_000 }).where(eq(products.id, product.id)),
+  }
+  const stop = startJobs([job], deps.database, deps.log)
+  await vi.waitFor(async () => expect((await record()).at(-1)?.actor).toBe('job'))
+  await stop()
+  await deps.database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local pedivella.program = ''`)
+    await tx.execute(sql`update products set price_cents = 7000 where id = ${product.id}`)
+  })
+  const of = { kind: 'product', objectId: String(product.id), table: 'products' }
+  const route = 'PUT /api/admin/products/:id'
+  const none = { name: null, role: null, action: null, network: null }
+  const [a, b, c, d, e, ...more] = await record()
+  expect(a).toEqual({
+    ...of,
+    ...{ actor: 'staff', name, role: 'content', action: route, network: '127.0.0.0' },
+    ...{ before: { name: product.name }, after: { name: 'Sella comoda' } },
+  })
+  expect(b).toMatchObject({ actor: 'owner', kind: 'key', before: null, after: { name: 'Cassa', key_hash: '•••' } })
+  expect(c).toEqual({
+    ...of,
+    ...{ actor: 'key', name: 'Cassa', role: null, action: route, network: '2001:db8:1:2::/64' },
+    ...{ before: { price_cents: 10_000 }, after: { price_cents: 9_000 } },
+  })
+  expect(d).toEqual({
+    ...of,
+    ...none,
+    actor: 'job',
+    action: 'a-job',
+    before: { price_cents: 9_000 },
+    after: { price_cents: 8_000 },
+  })
+  expect(e).toEqual({ ...of, ...none, actor: 'unknown', before: { price_cents: 8_000 }, after: { price_cents: 7_000 } })
+  expect(more).toEqual([])
+})
+
+it('is one act for what a transaction writes, and none of what it takes back', async () => {
+  const { database } = shop.deps
+  const made = [await aProduct(shop.deps), await aProduct(shop.deps)]
+  const actor = { kind: 'job', action: 'a-job' } as const
+  await actAs(actor, () =>
+    inTransaction(database, async (tx) => {
+      await inSavepoint(tx, async (part) => {
+        await part.execute(sql`update products set price_cents = 1`)
+        throw new Error('taken back')
+      }).catch(() => undefined)
+      await tx.execute(sql`update products set price_cents = 2`)
+    }),
+  )
+  expect((await record()).map(({ after }) => after)).toEqual(made.map(() => ({ price_cents: 2 })))
+  expect(await rows(sql`select actor from acts`)).toEqual([{ actor: 'job' }])
+})
+
+it('shows of secrets and of persons that they changed, and of a bank account its ends', async () => {
+  const admin = await anAdministrator(shop)
+  const order = await anOrder(shop)
+  await admin.post('/api/admin/staff', { name: 'Giulia', email: 'giulia@example.org', role: 'counter' })
+  const { db } = shop.deps.database
+  const saved = (version: number, iban: string) =>
+    db.insert(shopSettings).values({ key: 'payments', version, value: { iban } })
+  await actAs({ kind: 'owner', action: 'a-call' }, async () => {
+    await saved(1, 'IT60X0542811101000000123456')
+    await saved(2, 'DE89 3704 0044 0532 0130 00')
+  })
+  await admin.post(`/api/admin/orders/${order.id}/notes`, { text: 'Il signor Rossi passa lunedì' })
+  const text = JSON.stringify(await record())
+  expect(text).toContain('"before":{"value":{"iban":"IT60…3456"}},"after":{"value":{"iban":"DE89…30 00"}}')
+  expect(text).not.toMatch(/giulia@|X0542811101000000123456|3704|signor Rossi/)
+})

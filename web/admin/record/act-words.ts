@@ -1,0 +1,117 @@
+import type { Act, RecordedChange } from '#shared/contract/platform/admin-record.ts'
+import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { countText, momentText } from '#web/admin/admin-format.ts'
+import words from './record-words.json' with { type: 'json' }
+import { roleNames } from './role-names.ts'
+
+const kinds: Readonly<Record<string, string>> = words.kinds
+const tables: Readonly<Record<string, string>> = words.tables
+const columns: Readonly<Record<string, string>> = words.columns
+
+type Row = Record<string, unknown>
+
+/** «Articolo Sella comoda: modifica», «14 articoli: modifica». */
+export function actTitle({ changes, changed }: Act): string {
+  const [first] = changes
+  if (!first) return 'Niente di visibile'
+  const objects = new Set(changes.map(({ kind, objectId }) => `${kind} ${objectId}`))
+  const [one = first.kind, many = one] = (kinds[first.kind] ?? first.kind).split(', ')
+  const isOneKind = changes.every(({ kind }) => kind === first.kind)
+  if (objects.size === 1) {
+    const name = nameOf(first)
+    return `${capital(one)}${name ? ` ${name}` : ''}: ${deed(changes.find(isMain))}`
+  }
+  const others = changed > changes.length
+  if (isOneKind)
+    return `${others ? `Più di ${countText(objects.size - 1)}` : countText(objects.size)} ${many}: ${deed(first)}`
+  return `${capital(one)}${nameOf(first) ? ` ${nameOf(first)}` : ''} e altro: ${deed(changes.find(isMain))}`
+}
+
+const isMain = ({ table }: RecordedChange) => !(table in tables)
+
+function deed(change: RecordedChange | undefined): string {
+  if (!change) return 'modifica'
+  if (change.after?.deleted_at && !change.before?.deleted_at) return 'cancellazione'
+  return change.before ? (change.after ? 'modifica' : 'cancellazione') : 'creazione'
+}
+
+const nameOf = ({ name, objectId, kind, before, after }: RecordedChange) =>
+  name ?? String(after?.name ?? before?.name ?? (/^[0-9a-f-]{36}$/.test(objectId) || kind === 'image' ? '' : objectId))
+
+interface ChangeLine {
+  key: string
+  label: string
+  /** Undefined: a row that came or went. */
+  before?: string
+  after?: string
+}
+
+/** What differs, column by column. */
+export function changeLines({ changes }: Act): ChangeLine[] {
+  const isOne = new Set(changes.map(({ kind, objectId }) => `${kind} ${objectId}`)).size === 1
+  return changes.flatMap((change): ChangeLine[] => {
+    const { id, table, before, after } = change
+    const named = (label: string) => (isOne || !nameOf(change) ? label : `${nameOf(change)}, ${label.toLowerCase()}`)
+    if (before && after)
+      return differences(before, after).map(([path, was, is]) => ({
+        ...{ key: `${id} ${path}`, label: named(labelOf(change, path)) },
+        ...{ before: valueText(path, was), after: valueText(path, is) },
+      }))
+    if (isMain(change)) return []
+    return [
+      { key: String(id), label: named(`${tables[table]} ${after ? 'in più' : 'in meno'}${detailOf(after ?? before)}`) },
+    ]
+  })
+}
+
+const detailOf = (row: Row | null) => {
+  const detail = row?.size || row?.name || row?.step || row?.carrier
+  return typeof detail === 'string' && detail !== '•••' ? ` (${detail})` : ''
+}
+
+function labelOf({ table }: RecordedChange, path: string): string {
+  const of = tables[table] && path !== 'stock' && path !== 'price_cents' ? `${tables[table]}, ` : ''
+  const label = columns[path] ?? path.replaceAll('_', ' ')
+  return `${of}${of ? label.toLowerCase() : capital(label)}`
+}
+
+/** Settings hold values inside of others. */
+function differences(before: Row, after: Row, inside = ''): [string, unknown, unknown][] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+    const [was, is] = [before[key], after[key]]
+    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    const path = inside ? `${inside}, ${key}` : key
+    if (isRow(was) && isRow(is)) return differences(was, is, key === 'value' ? '' : path)
+    return [[path, was, is]]
+  })
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function valueText(path: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'vuoto'
+  if (typeof value === 'boolean') return value ? 'sì' : 'no'
+  if (path.endsWith('_cents')) return formatEuro(Number(value), 'it')
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return `${countText(value.length)} voci`
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const actors = {
+  owner: 'Titolare',
+  staff: 'Una persona che entra',
+  key: 'Chiave',
+  job: 'Lavoro automatico',
+  unknown: 'Programma sconosciuto',
+}
+
+/** «Giulia, Banco», «Chiave Cassa», «Lavoro automatico». */
+export function actorText({ actor, name, role }: Act): string {
+  if (!name) return actors[actor]
+  const known = staffRoles.find((one) => one === role)
+  return actor === 'key' ? `${actors.key} ${name}` : known ? `${name}, ${roleNames[known].name}` : name
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { listActs } from '#shared/contract/platform/admin-record.ts'
+import { actorKinds } from '#shared/domain/platform/actors.ts'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { listPageQuery, shownFresh } from '#web/admin/admin-queries.ts'
+import { AdminTable } from '#web/admin/admin-table.tsx'
+import { ListFilter } from '#web/admin/list-filter.tsx'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useApi } from '#web/api.ts'
+import { actColumns } from './act-list.tsx'
+
+const names = {
+  '': 'Tutto',
+  owner: 'Titolare',
+  staff: 'Persone',
+  key: 'Chiavi',
+  job: 'Lavori automatici',
+  unknown: 'Programmi sconosciuti',
+}
+
+/** Who wrote what: the staff, keys and jobs. */
+export default function RecordList() {
+  const api = useApi()
+  const { address, set } = useAdminAddress()
+  const actor = actorKinds.find((one) => one === address.stato)
+  const filter = { actor, q: address.cerca }
+  const list = useQuery({ ...listPageQuery(api, listActs, filter, address.pagina ?? 1), ...shownFresh })
+  return (
+    <>
+      <div className="box-body">
+        <ListFilter names={names} value={actor ?? ''} onChoose={(stato) => set({ stato })} />
+      </div>
+      <AdminList
+        list={list}
+        failure="Il registro non si carica."
+        empty={address.cerca || actor ? 'Niente corrisponde.' : 'Ancora niente: qui arriva tutto quello che si cambia.'}
+      >
+        {(shown) => <AdminTable {...shown} caption="Registro" rowKey="id" columns={actColumns} />}
+      </AdminList>
+    </>
+  )
+}
