@@ -92,6 +92,17 @@ test('a person is invited, comes in by passkey with two presses, and sees what t
   await expect(late.getByRole('tab', { name: 'Clienti' })).toBeHidden()
   await expect(late.getByRole('button', { name: 'Aggiungi Prodotto' })).toBeHidden()
   await expect(late.getByRole('link', { name: 'Prezzi' })).toBeHidden()
+  // In an order, too, the workshop meets only what it may do.
+  await openPage(late, '/admin?tab=ordini&stato=to_ship')
+  await late
+    .getByRole('button', { name: /^Vedi ordine/ })
+    .first()
+    .click()
+  const order = late.getByRole('dialog', { name: /^Ordine/ })
+  await expect(order.getByLabel('Scrivi una nota')).toBeVisible()
+  for (const name of ['Spedisci', 'Annulla ordine', 'Modifica', 'Nuovo pacco', 'Apri un reso', 'Vedi il cliente'])
+    await expect(order.getByRole('button', { name })).toBeHidden()
+  await expect(order.getByRole('button', { name: 'Stampa distinta' })).toBeVisible()
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/people.png`, fullPage: true })
     await late.screenshot({ path: `${process.env.SHOTS}/workshop.png`, fullPage: true })
