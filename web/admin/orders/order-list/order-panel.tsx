@@ -63,6 +63,7 @@ export default function OrderPanel() {
           },
         }}
         filter={!view.vista && <TagFilter />}
+        saved={view.vista ? undefined : 'orders'}
         search={view.vista ? searches[view.vista] : orderSearch}
       >
         <Suspense fallback={<TableSkeleton />}>
