@@ -133,8 +133,7 @@ test('a person is invited, comes in by passkey with two presses, and sees what t
   await late.getByRole('button', { name: 'Il mio cliente', exact: true }).click()
   await expect(late.getByText(customerName)).toBeVisible()
   await expect(late.getByRole('button', { name: 'Cambia la vista Il mio cliente' })).toBeHidden()
-  await page.getByRole('button', { name: 'Cambia la vista Il mio cliente' }).click()
-  await page.getByRole('menuitem', { name: 'Elimina' }).click()
+  await page.getByRole('button', { name: 'Elimina la vista Il mio cliente' }).click()
   await page.getByRole('button', { name: 'Elimina', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Il mio cliente', exact: true })).toBeHidden()
   if (process.env.SHOTS) {

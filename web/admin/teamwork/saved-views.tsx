@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark, BookmarkPlus, Ellipsis, Users } from 'lucide-react'
+import { Bookmark, BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import {
   changeSavedView,
@@ -18,7 +18,6 @@ import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
 
 const tabs: Record<ViewedList, AdminTab> = { orders: 'ordini', products: 'prodotti' }
 const filters = ['categoria', 'scaffale', 'stato', 'etichetta', 'cerca', 'ordina', 'vista'] as const
@@ -57,51 +56,55 @@ export function SavedViews({ list }: { list: ViewedList }) {
     act: remove,
   })
   const canSave = !current && narrowing[list].some((name) => address[name])
-  if (views.length === 0 && !canSave) return null
   return (
-    <section className="chip-bar flex wraps" aria-label="Viste salvate">
-      {views.map((view) => {
-        const Icon = view.isShared ? Users : Bookmark
-        return (
-          <button
-            key={view.id}
-            type="button"
-            aria-pressed={view === current}
-            title={view.isShared && view.by ? `Condivisa da ${view.by}` : undefined}
-            onClick={() =>
-              show({
-                ...(view !== current && readAdminAddress(Object.fromEntries(new URLSearchParams(view.address)))),
-                tab: tabs[list],
-              })
-            }
-          >
-            <Icon className="icon icon-s" aria-hidden="true" /> {view.name}
-          </button>
-        )
-      })}
-      {canSave && (
-        <button type="button" onClick={() => setAsked('new')}>
-          <BookmarkPlus className="icon icon-s" aria-hidden="true" /> Salva questa vista
-        </button>
-      )}
-      {current?.isMine && (
-        <MenuButton
-          label={`Cambia la vista ${current.name}`}
-          menuLabel={`Cambia la vista ${current.name}`}
-          buttonClass="btn btn-icon"
-          items={[
-            { id: 'change', content: 'Rinomina o condividi', onSelect: () => setAsked(current) },
-            { id: 'remove', content: 'Elimina', onSelect: () => removal.ask(current) },
-          ]}
-        >
-          <Ellipsis className="icon" aria-hidden="true" />
-        </MenuButton>
+    <>
+      {(views.length > 0 || canSave) && (
+        <section className="chip-bar flex wraps" aria-label="Viste salvate">
+          {views.map((view) => {
+            const Icon = view.isShared ? Users : Bookmark
+            return (
+              <button
+                key={view.id}
+                type="button"
+                aria-pressed={view === current}
+                title={view.isShared && view.by ? `Condivisa da ${view.by}` : undefined}
+                onClick={() =>
+                  show({
+                    ...(view !== current && readAdminAddress(Object.fromEntries(new URLSearchParams(view.address)))),
+                    tab: tabs[list],
+                  })
+                }
+              >
+                <Icon className="icon icon-s" aria-hidden="true" /> {view.name}
+              </button>
+            )
+          })}
+          {canSave && (
+            <button type="button" onClick={() => setAsked('new')}>
+              <BookmarkPlus className="icon icon-s" aria-hidden="true" /> Salva questa vista
+            </button>
+          )}
+          {current?.isMine && (
+            <>
+              <button type="button" aria-label={`Cambia la vista ${current.name}`} onClick={() => setAsked(current)}>
+                <Pencil className="icon icon-s" aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                aria-label={`Elimina la vista ${current.name}`}
+                onClick={() => removal.ask(current)}
+              >
+                <Trash2 className="icon icon-s" aria-hidden="true" />
+              </button>
+            </>
+          )}
+        </section>
       )}
       {asked && (
         <ViewDialog view={asked === 'new' ? undefined : asked} {...{ list, now }} onClose={() => setAsked(undefined)} />
       )}
       {removal.dialog}
-    </section>
+    </>
   )
 }
 
