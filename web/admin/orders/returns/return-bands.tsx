@@ -14,7 +14,7 @@ import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { type May, useMay } from '#web/admin/use-may.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { DaysBar, DaysLeft } from './refund-days.tsx'
 import { bySoonest, daysLeft, exchangeText, isWaiting, piecesOf, standText, taskText } from './staff-return-words.ts'
@@ -129,7 +129,7 @@ const stepCalls = {
 } satisfies Record<ReturnStep, unknown>
 
 /** The main step: settle received items, receive expected ones; other endings stand aside. */
-function stepsOf(one: AdminReturn, may: May): { main: Choice[]; aside: Choice[] } {
+function stepsOf(one: AdminReturn, may: ReturnType<typeof useMay>): { main: Choice[]; aside: Choice[] } {
   const isMoney = one.outcome === 'refund'
   const worthCents = one.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)
   const labels: Record<ReturnStep, string> = {
