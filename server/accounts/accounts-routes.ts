@@ -11,10 +11,20 @@ import { adminPasswordRoutes } from '#server/accounts/staff/admin-password-route
 import { ownAccessRoutes } from '#server/accounts/staff/own-access-routes.ts'
 import { staffLoginRoutes } from '#server/accounts/staff/staff-login-routes.ts'
 import { staffRoutes } from '#server/accounts/staff/staff-routes.ts'
+import { presenceRoutes } from '#server/accounts/teamwork/presence-routes.ts'
+import { savedViewRoutes } from '#server/accounts/teamwork/saved-view-routes.ts'
 import type { DomainRoutes } from '#server/mount-routes.ts'
 
 export const accountsRoutes: DomainRoutes = {
   public: [authRoutes, passwordRoutes, emailVerificationRoutes, adminAccessRoutes, staffLoginRoutes],
   customer: [profileRoutes, customerSessionRoutes, privacyRoutes],
-  staff: [apiKeyRoutes, adminPasswordRoutes, adminCustomerRoutes, staffRoutes, ownAccessRoutes],
+  staff: [
+    apiKeyRoutes,
+    adminPasswordRoutes,
+    adminCustomerRoutes,
+    staffRoutes,
+    ownAccessRoutes,
+    savedViewRoutes,
+    presenceRoutes,
+  ],
 }

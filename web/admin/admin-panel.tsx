@@ -1,7 +1,11 @@
 import { type ReactNode, type Ref, useCallback } from 'react'
+import type { ViewedList } from '#shared/contract/accounts/staff-views.ts'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SubTabs } from './sub-tabs.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
+
+const SavedViews = lazyPart(async () => (await import('#web/admin/teamwork/saved-views.tsx')).SavedViews)
 
 interface Props<T extends string> {
   /** A singular: `order` has its title at `orders-title`, its list at `order-list`. */
@@ -12,6 +16,8 @@ interface Props<T extends string> {
   tabs?: { label: string; all: readonly { id: T; label: ReactNode }[]; selected: T; onSelect(id: T): void }
   filter?: ReactNode
   search?: { label: string; placeholder: string } | undefined
+  /** The list whose views can be saved. */
+  saved?: ViewedList | undefined
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
@@ -28,6 +34,7 @@ export function AdminPanel<T extends string>({
   tabs,
   filter,
   search,
+  saved,
   ref,
   children,
 }: Props<T>) {
@@ -62,6 +69,7 @@ export function AdminPanel<T extends string>({
               </div>
             )}
           </div>
+          <Attempt>{saved && <SavedViews list={saved} />}</Attempt>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
           <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tabs.selected}`} tabIndex={0} ref={ref}>
             {children}

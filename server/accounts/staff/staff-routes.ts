@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deleteOwnViews } from '#server/accounts/teamwork/saved-view-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -68,6 +69,7 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
       const erased = { email: '', passwordHash: null, totpSecret: null, invitationHash: null, invitedUntil: null }
       await updateMember(tx, member.id, { ...erased, lastLoginAt: null, removedAt: deps.clock() })
       await deleteFactors(tx, member.id)
+      await deleteOwnViews(tx, member.id)
       await deleteStaffSessions(tx, member.id)
     })
     reply.code(204)

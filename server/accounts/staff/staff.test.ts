@@ -199,6 +199,13 @@ describe('the codes of an app', () => {
 describe('asking again', () => {
   const late = () => new Date(shop.clock.now.getTime() - 16 * 60_000)
   const key = { name: 'Corriere', scopes: ['ship'] }
+  const given = {
+    amount: '200.01',
+    reason: 'Scuse',
+    recipientName: 'Anna',
+    recipientEmail: 'anna@example.org',
+    language: 'it',
+  }
 
   it('opens for 15 minutes what asks for it, with the own password', async () => {
     const { id } = await aMember(shop, 'owner', await hashed)
@@ -234,6 +241,7 @@ describe('asking again', () => {
       (id: string) => ['POST', `/api/admin/orders/${id}/refunds`, { other: '200.01', reason: 'Graffio' }] as const,
     ],
     ['the rest', (id: string) => ['PATCH', `/api/admin/orders/${id}`, { paymentStatus: 'refunded' }] as const],
+    ['a given gift card', () => ['POST', '/api/admin/gift-cards', given] as const],
     ['a cancelled order', (id: string) => ['PATCH', `/api/admin/orders/${id}`, { orderStatus: 'cancelled' }] as const],
   ])('guards a refund above 200 €: %s', async (_what, callFor) => {
     const counter = await signedInAs(shop, (await aMember(shop, 'counter')).id)

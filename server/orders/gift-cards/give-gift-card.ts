@@ -8,9 +8,9 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { insertGiftCard } from './gift-card-repository.ts'
 import { issueGiftCard, sendGiftCard } from './issue-gift-card.ts'
 
-/** A card that the shop gives, with its reason. @throws Problem 409 idempotency_conflict */
+/** A card that the shop gives, with its reason. @throws Problem 409 idempotency_conflict; 403 role_missing or confirmation_needed beyond a limit */
 export async function giveGiftCard(
-  { database, clock, shop, log }: Deps,
+  { database, clock, shop, log, refundLimit }: Deps,
   body: GivenGiftCardBody,
   key: string | undefined,
 ): Promise<{ id: string; isNew: boolean }> {
@@ -23,6 +23,7 @@ export async function giveGiftCard(
     const earlier = key && (await claimIdempotencyKey(tx, { key, requestHash, orderId: id, createdAt: at }))
     if (earlier && earlier.requestHash !== requestHash) throw problem('idempotency_conflict')
     if (earlier) return { id: earlier.orderId, isNew: false }
+    if (refundLimit && body.amount > refundLimit.cents) throw problem(refundLimit.code)
     const { amount: initialCents, reason, recipientName, recipientEmail, message = '', language } = body
     const to = { recipientName, recipientEmail, message, language, senderName: shop.name }
     const card = await insertGiftCard(tx, { id, initialCents, reason, ...to, sendOn: romeDayOf(at), createdAt: at })

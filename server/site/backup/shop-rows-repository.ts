@@ -19,6 +19,7 @@ const leftOut = new Set<string>(
   [
     tables.sessions,
     tables.staffDevices,
+    tables.staffPresence,
     tables.staffChallenges,
     tables.oneTimeTokens,
     tables.leases,

@@ -8,6 +8,7 @@ import { OrderRefunds } from '#web/admin/orders/refunds/refund-list.tsx'
 import { ReturnBands } from '#web/admin/orders/returns/return-bands.tsx'
 import { OrderReturns } from '#web/admin/orders/returns/return-list.tsx'
 import { WorkshopSteps } from '#web/admin/orders/workshop/workshop-step-list.tsx'
+import { AlsoHere } from '#web/admin/teamwork/also-here.tsx'
 import { useApi } from '#web/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
@@ -30,6 +31,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
         <Loaded query={query} failure="L’ordine non si carica.">
           {(order) => (
             <div className="stack">
+              <AlsoHere what="order" id={order.id} />
               <OrderHead order={order} onStep={onStep} />
               <ReturnBands order={order} />
               <div className="account-columns align-start">

@@ -5,10 +5,12 @@ import { carrierName } from '#shared/domain/orders/carriers.ts'
 import { calendarDay, euro, momentText } from '#web/admin/admin-format.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { attentionText, methodNames } from './order-labels.ts'
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { open } = useAdminAddress()
+  const maySee = useMay()('GET /api/admin/customers/:id')
   return (
     <Facts title="A chi" id="order-customer">
       <Fact name="Nome">{order.customerName}</Fact>
@@ -41,7 +43,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           )}
         </Fact>
       )}
-      {order.customerId && (
+      {order.customerId && maySee && (
         <button type="button" className="btn btn-small" onClick={() => open(`cliente-${order.customerId}`)}>
           Vedi il cliente
         </button>

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { nextStepOf, offeredSteps, orderSign, paymentSigns, stepName } from './order-labels.ts'
 import { promiseOf } from './order-promise.ts'
 import { OrderSheets, type SheetKind } from './order-sheet.tsx'
+import { useMayTake } from './use-order-steps.tsx'
 import '#web/admin/orders/returns/returns-admin.css'
 
 interface Props {
@@ -19,10 +20,13 @@ interface Props {
 /** The states, the promised day beside the next step, and whatever else may be done. */
 export function OrderHead({ order, onStep }: Props) {
   const [sheet, setSheet] = useState<SheetKind>()
+  const mayTake = useMayTake()
   const next = nextStepOf(order) ?? order.steps.find((step) => step === 'late_transfer')
   // A wallet payment with all of its money pending has nothing to refund.
   const isAllAsked = order.paymentMethod === 'paypal' && centsOf(order.refundable) === 0
-  const others = offeredSteps(order).filter((step) => step !== next && !(step === 'refund' && isAllAsked))
+  const others = offeredSteps(order).filter(
+    (step) => step !== next && mayTake(step) && !(step === 'refund' && isAllAsked),
+  )
   const state = orderSign(order)
   const payment = paymentSigns[order.paymentStatus]
   const print = (kind: SheetKind, name: string) => (
@@ -43,7 +47,11 @@ export function OrderHead({ order, onStep }: Props) {
           Ricevuto il <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
         </span>
       </p>
-      <NextStep order={order} step={next && order.steps.includes(next) ? next : undefined} onStep={onStep} />
+      <NextStep
+        order={order}
+        step={next && order.steps.includes(next) && mayTake(next) ? next : undefined}
+        onStep={onStep}
+      />
       <div className="row wraps spaced-8">
         {others.map((step) => (
           <button

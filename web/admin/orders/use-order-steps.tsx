@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type AdminOrder, changeAdminOrder, type OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import { markTransferReturned, receiveLateTransfer } from '#shared/contract/orders/late-transfers.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import type { Api } from '#web/api.ts'
 import { type OrderInQuestion, OrderQuestion } from './order-question.tsx'
 import { ofOrder } from './order-said.ts'
@@ -31,6 +32,19 @@ const done: Record<ChangeStep | 'transfer_returned', string> = {
   refund: 'Rimborso avviato',
   set_tracking: 'Codice di spedizione salvato',
   transfer_returned: 'Bonifico restituito',
+}
+
+/** The steps that the person's role may take. */
+export function useMayTake(): (step: OrderStep) => boolean {
+  const may = useMay()
+  return (step) =>
+    may(
+      step === 'late_transfer'
+        ? receiveLateTransfer
+        : step === 'transfer_returned'
+          ? markTransferReturned
+          : changeAdminOrder,
+    )
 }
 
 function takeStep(api: Api, { order, step }: Asked, { change, reopen }: StepAnswer): Promise<AdminOrder> {

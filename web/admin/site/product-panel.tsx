@@ -108,6 +108,7 @@ function ProductList() {
             </select>
           </>
         }
+        saved="products"
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
         <Attempt>{list.isFetched && <IncomingPictures onOpen={() => open('foto')} />}</Attempt>

@@ -7,10 +7,12 @@ interface Props {
   conflicts: readonly FieldConflict[]
   opened: ProductValues
   now: ProductValues
+  /** As in the form. */
+  mine: ProductValues
   onTake(field: ProductField): void
 }
 
-export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
+export function ConflictNote({ conflicts, opened, now, mine, onTake }: Props) {
   return (
     <section className="note note-warning" role="alert">
       <TriangleAlert className="icon" aria-hidden="true" />
@@ -26,7 +28,7 @@ export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
                 'Il modulo ha preso il valore nuovo.'
               ) : (
                 <>
-                  Il modulo tiene il tuo valore.{' '}
+                  Il modulo tiene il tuo valore: «{valueText(field, mine)}».{' '}
                   <button type="button" className="admin-link" onClick={() => onTake(field)}>
                     Usa il valore del negozio per {productLabels[field]}
                   </button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Landmark } from 'lucide-react'
 import { type JSX, lazy, Suspense } from 'react'
 import { exportAdminOrders, isOwnOrderRow, isPastOrderRow } from '#shared/contract/orders/admin-orders.ts'
+import { listAdminReturns } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
@@ -13,6 +14,7 @@ import { TagFilter } from '#web/admin/orders/order-notes/tag-filter.tsx'
 import { useOrderSteps } from '#web/admin/orders/use-order-steps.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { useOrderSelection } from './order-selection.tsx'
@@ -32,7 +34,10 @@ export default function OrderPanel() {
   const { address, show, close, opened } = useAdminAddress()
   const counts = useQuery(orderCountsQuery(useApi())).data
   const view = orderViewOf(address)
-  const all = orderViews.some(({ id }) => id === view.id) ? orderViews : [...orderViews, view]
+  const may = useMay()
+  const all = [...orderViews, ...(orderViews.some(({ id }) => id === view.id) ? [] : [view])].filter(
+    ({ vista }) => vista !== 'resi' || may(listAdminReturns),
+  )
   const steps = useOrderSteps()
   const detail = opened('ordine')
   return (
@@ -58,6 +63,7 @@ export default function OrderPanel() {
           },
         }}
         filter={!view.vista && <TagFilter />}
+        saved={view.vista ? undefined : 'orders'}
         search={view.vista ? searches[view.vista] : orderSearch}
       >
         <Suspense fallback={<TableSkeleton />}>
@@ -91,12 +97,14 @@ const lists: Record<string, () => JSX.Element> = {
 
 function OtherViews() {
   const { address, show } = useAdminAddress()
+  const may = useMay()
   const view = (vista: keyof typeof otherOrderViews) => ({
     id: vista,
     content: otherOrderViews[vista],
     onSelect: () => show({ tab: 'ordini', vista }),
   })
   const file = addressOf(exportAdminOrders, { query: orderFilterOf(address) })
+  if (!may(exportAdminOrders)) return null
   return (
     <div className="row spaced-8">
       <button type="button" className="btn btn-small" onClick={() => show({ tab: 'ordini', vista: 'bonifici' })}>

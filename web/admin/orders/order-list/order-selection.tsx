@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Printer, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
+import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
 import { nextStepOf } from '#web/admin/orders/order-labels.ts'
 import { OrderSheets } from '#web/admin/orders/order-sheet.tsx'
+import { useMayTake } from '#web/admin/orders/use-order-steps.tsx'
 import { useRowTicks } from '#web/admin/row-ticks.tsx'
 import { useApi } from '#web/api.ts'
 import { TransfersDialog } from './transfers-dialog.tsx'
@@ -22,8 +23,10 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>()
   const [confirming, setConfirming] = useState<readonly AdminOrderRow[]>()
   const { sheets, print, isLoading } = usePackingSheets()
-  const leaving = ticked.filter((order) => nextStepOf(order) === 'ship')
-  const transfers = ticked.filter((order) => nextStepOf(order) === 'confirm_payment')
+  const mayTake = useMayTake()
+  const waiting = (step: OrderStep) => ticked.filter((order) => mayTake(step) && nextStepOf(order) === step)
+  const leaving = waiting('ship')
+  const transfers = waiting('confirm_payment')
   return {
     isTicked,
     box,

@@ -7,6 +7,7 @@ import { itemsText, placeText } from '#web/admin/orders/items-text.ts'
 import { methodNames, nextStepOf, orderSign, paymentSigns, stepWords } from '#web/admin/orders/order-labels.ts'
 import { TagList } from '#web/admin/orders/order-notes/tag-list.tsx'
 import { promiseOf } from '#web/admin/orders/order-promise.ts'
+import { useMayTake } from '#web/admin/orders/use-order-steps.tsx'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -112,7 +113,9 @@ function TransferToReturn({ order: { transferToReturn } }: { order: AdminOrderRo
 
 /** In words; an order with nothing left to do keeps a button that can't be pressed. */
 function NextStep({ order, onStep }: { order: AdminOrderRow; onStep: Hands['onStep'] }) {
+  const mayTake = useMayTake()
   const step = nextStepOf(order)
+  if (step && !mayTake(step)) return null
   if (!step)
     return (
       <button

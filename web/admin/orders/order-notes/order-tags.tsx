@@ -4,11 +4,14 @@ import { removeOrderTag } from '#shared/contract/orders/admin-order-notes.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
+import { TagList } from './tag-list.tsx'
 import './order-notes.css'
 
 /** An order's tags: one press takes one away. */
 export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
+  const mayRemove = useMay()(removeOrderTag)
   const list = useRef<HTMLUListElement>(null)
   const remove = useAct({
     call: (api, name: string) => api(removeOrderTag, { params: { id, name } }),
@@ -17,6 +20,7 @@ export function OrderTags({ order: { id, tags } }: { order: AdminOrder }) {
     onDone: () => list.current?.focus({ preventScroll: true }),
     failedHere: 'L’etichetta non è stata tolta.',
   })
+  if (!mayRemove) return tags.length > 0 && <TagList tags={tags} />
   return (
     <>
       <ul className="tags wraps" aria-label="Etichette" ref={list} tabIndex={-1}>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { addOrderNote } from '#shared/contract/orders/admin-order-notes.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { squeezed } from '#shared/domain/platform/fold-text.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { RecordDetails } from '#web/admin/record/record-details.tsx'
+import { useMay } from '#web/admin/use-may.ts'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { NoteForm } from './note-form.tsx'
 import { OrderTags } from './order-tags.tsx'
@@ -16,6 +18,7 @@ const searchedFrom = 21
 
 /** «La storia dell’ordine»: everything that happened, by day, newest first, with the notes of staff. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
+  const mayWrite = useMay()(addOrderNote)
   const [chip, setChip] = useState<TimelineFilter>()
   const [sought, setSought] = useState('')
   const lines = timelineOf(order)
@@ -41,7 +44,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
         </fieldset>
       </div>
       <div className="box-body stack">
-        <NoteForm order={order} />
+        {mayWrite && <NoteForm order={order} />}
         <OrderTags order={order} />
         {lines.length >= searchedFrom && (
           <input

@@ -1,13 +1,16 @@
 import { type AdminOrder, type OrderMailKind, resendOrderMail } from '#shared/contract/orders/admin-orders.ts'
+import { listAdminWithdrawals } from '#shared/contract/orders/returns/admin-withdrawals.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { timeText } from '#web/admin/admin-format.ts'
 import { mailNames } from '#web/admin/messages/mail-labels.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import type { TimelineItem } from './timeline-items.ts'
 import { WrittenNote } from './written-note.tsx'
 
 export function TimelineEntry({ line, order }: { line: TimelineItem; order: AdminOrder }) {
+  const may = useMay()
   const { at, icon: Icon, name, text, by, cents, statement, note, resend } = line
   return (
     <li className={`order-event relative grid ${toneOf(line)}`}>
@@ -24,8 +27,8 @@ export function TimelineEntry({ line, order }: { line: TimelineItem; order: Admi
           {by && <span className="small muted"> · {by}</span>}
         </p>
         {note && <WrittenNote note={note} />}
-        {statement && <Statement reference={statement} />}
-        {resend && <Resend order={order} kind={resend} />}
+        {statement && may(listAdminWithdrawals) && <Statement reference={statement} />}
+        {resend && may(resendOrderMail) && <Resend order={order} kind={resend} />}
       </div>
       {cents !== undefined && <span className="event-value bold nowrap tabular-nums">{signed(cents)}</span>}
     </li>

@@ -4,11 +4,13 @@ import type { OrderNote } from '#shared/contract/orders/order-notes.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 
 export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote }) {
   const [isAsked, setAsked] = useState(false)
+  const mayDelete = useMay()(deleteOrderNote)
   const [isGone, setGone] = useState(false)
   const { send, busy, error } = useAct({
     call: (api, note: number) => api(deleteOrderNote, { params: { id: String(note) } }),
@@ -21,14 +23,16 @@ export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote
   return (
     <>
       <p className="event-quote above-6 text-s pre-line wrap-anywhere">{text}</p>
-      <button
-        type="button"
-        className="btn-bare"
-        aria-label={`Elimina la nota del ${momentText(createdAt)}`}
-        onClick={() => setAsked(true)}
-      >
-        Elimina
-      </button>
+      {mayDelete && (
+        <button
+          type="button"
+          className="btn-bare"
+          aria-label={`Elimina la nota del ${momentText(createdAt)}`}
+          onClick={() => setAsked(true)}
+        >
+          Elimina
+        </button>
+      )}
       {isAsked && (
         <AlertDialog
           open

@@ -1,11 +1,18 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { deliverParcel, sendParcel, undoParcel } from '#shared/contract/orders/admin-parcels.ts'
+import {
+  changeParcel,
+  deliverParcel,
+  packParcel,
+  sendParcel,
+  undoParcel,
+} from '#shared/contract/orders/admin-parcels.ts'
 import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
 import { calendarDay, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { contentsText, parcelName, parcelSigns } from './parcel-words.ts'
@@ -17,8 +24,9 @@ const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))
 /** The parcels of an order: content, state, and the next step in one tap. */
 export function OrderParcels({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<'new' | { parcel: AdminParcel; step: 'change' | 'send' }>()
+  const mayPack = useMay()(packParcel)
   const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'
-  const canPack = isOpen && order.items.some(({ toPack }) => toPack > 0)
+  const canPack = mayPack && isOpen && order.items.some(({ toPack }) => toPack > 0)
   if (order.parcels.length === 0 && !canPack) return null
   const close = () => setAsked(undefined)
   const isFetched = order.delivery === 'pickup'
@@ -63,6 +71,7 @@ interface ParcelProps {
 }
 
 function Parcel({ order, parcel, onAsk }: ParcelProps) {
+  const may = useMay()
   const [taken, setTaken] = useState<keyof typeof calls>('send')
   const { send, busy, error } = useAct({
     call: (api, step: keyof typeof calls) => api(calls[step], { params: { id: parcel.id } }),
@@ -77,17 +86,18 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
   const { label, tone, icon } = parcelSigns[parcel.state]
   const name = parcelName(parcel)
   const isFetched = order.delivery === 'pickup'
-  const button = (step: keyof typeof calls, words: string, look = 'btn btn-small') => (
-    <button
-      type="button"
-      className={look}
-      aria-label={`${words}: ${name}`}
-      aria-disabled={busy}
-      onClick={() => take(step)}
-    >
-      {words}
-    </button>
-  )
+  const button = (step: keyof typeof calls, words: string, look = 'btn btn-small') =>
+    may(calls[step]) && (
+      <button
+        type="button"
+        className={look}
+        aria-label={`${words}: ${name}`}
+        aria-disabled={busy}
+        onClick={() => take(step)}
+      >
+        {words}
+      </button>
+    )
   return (
     <li className="ticket">
       <div className="ticket-stub row wraps spaced-8">
@@ -115,7 +125,7 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
         <p className="row wraps spaced-8 above-8">
           {parcel.state === 'packed' && button('send', isFetched ? 'È pronto' : 'È partito', 'btn btn-main btn-small')}
           {parcel.state === 'sent' && button('deliver', isFetched ? 'Ritirato' : 'Consegnato')}
-          {!isFetched && (
+          {!isFetched && may(changeParcel) && (
             <button
               type="button"
               className="btn btn-small"

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { retryRefund, settleRefundPieces } from '#shared/contract/orders/admin-refunds.ts'
+import { markRefundDone, retryRefund, sendRefundTo, settleRefundPieces } from '#shared/contract/orders/admin-refunds.ts'
 import type { AdminRefund } from '#shared/contract/orders/refunds.ts'
 import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { AccountDialog, DoneDialog } from './refund-transfer.tsx'
@@ -72,6 +73,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
 function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard } }: { refund: AdminRefund }) {
   // The part on a gift card needs no payment.
   const amount = toDecimal(centsOf(whole) - centsOf(giftCard ?? '0.00'))
+  const may = useMay()
   const [asked, setAsked] = useState<'account' | 'done'>()
   const retry = useAct({
     call: (api, refundId: string) => api(retryRefund, { params: { id: refundId } }),
@@ -84,17 +86,21 @@ function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard 
   return (
     <>
       <div className="row above-8 wraps spaced-8">
-        {isFailed && kind === 'wallet' && (
+        {isFailed && kind === 'wallet' && may(retryRefund) && (
           <button type="button" className="btn btn-small" aria-disabled={retry.busy} onClick={() => retry.send(id)}>
             Riprova con PayPal
           </button>
         )}
-        <button type="button" className="btn btn-small" onClick={() => setAsked('account')}>
-          {isFailed ? 'Restituisci con bonifico' : iban ? 'Cambia IBAN' : 'Scrivi l’IBAN'}
-        </button>
-        <button type="button" className="btn btn-small" onClick={() => setAsked('done')}>
-          {isFailed ? 'Già restituito a mano' : 'Bonifico fatto'}
-        </button>
+        {may(sendRefundTo) && (
+          <button type="button" className="btn btn-small" onClick={() => setAsked('account')}>
+            {isFailed ? 'Restituisci con bonifico' : iban ? 'Cambia IBAN' : 'Scrivi l’IBAN'}
+          </button>
+        )}
+        {may(markRefundDone) && (
+          <button type="button" className="btn btn-small" onClick={() => setAsked('done')}>
+            {isFailed ? 'Già restituito a mano' : 'Bonifico fatto'}
+          </button>
+        )}
       </div>
       <ErrorText>{retry.error}</ErrorText>
       {asked === 'account' && <AccountDialog id={id} amount={amount} onClose={() => setAsked(undefined)} />}
@@ -104,6 +110,7 @@ function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard 
 }
 
 function PieceEntry({ refundId, line }: { refundId: string; line: AdminRefund['lines'][number] }) {
+  const maySettle = useMay()(settleRefundPieces)
   const settle = useAct({
     call: (api, to: 'stock' | 'none') =>
       api(settleRefundPieces, { params: { id: refundId }, body: { line: line.line, quantity: line.toCheck, to } }),
@@ -114,7 +121,7 @@ function PieceEntry({ refundId, line }: { refundId: string; line: AdminRefund['l
   return (
     <li>
       {line.quantity} × {name}, {euro(line.amount)}: {pieceText(line)}
-      {line.toCheck > 0 && <SettleButtons name={name} settle={settle} />}
+      {maySettle && line.toCheck > 0 && <SettleButtons name={name} settle={settle} />}
       {settle.error && (
         <span className="error" role="alert">
           {settle.error}

@@ -1,12 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { receiveReturn } from '#shared/contract/orders/returns/admin-returns.ts'
+import { refundOrder } from '#shared/contract/orders/admin-refunds.ts'
+import {
+  cancelAdminReturn,
+  receiveReturn,
+  refuseReturn,
+  sendExchange,
+  sendRepaired,
+} from '#shared/contract/orders/returns/admin-returns.ts'
 import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
 import { legalWithdrawalDays } from '#shared/domain/orders/consumer-rights.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { DaysBar, DaysLeft } from './refund-days.tsx'
 import { bySoonest, daysLeft, exchangeText, isWaiting, piecesOf, standText, taskText } from './staff-return-words.ts'
@@ -53,7 +61,7 @@ interface BandProps {
 
 function Band({ order, one, onAsk }: BandProps) {
   const days = daysLeft(one)
-  const { main, aside } = stepsOf(one)
+  const { main, aside } = stepsOf(one, useMay())
   const isHot = one.isUrgent || one.isOverdue
   const receive = useAct({
     call: (api, id: string) => api(receiveReturn, { params: { id } }),
@@ -111,8 +119,17 @@ interface Choice {
   label: string
 }
 
+const stepCalls = {
+  receive: receiveReturn,
+  refund: refundOrder,
+  send_exchange: sendExchange,
+  send_repaired: sendRepaired,
+  refuse: refuseReturn,
+  cancel: cancelAdminReturn,
+} satisfies Record<ReturnStep, unknown>
+
 /** The main step: settle received items, receive expected ones; other endings stand aside. */
-function stepsOf(one: AdminReturn): { main: Choice[]; aside: Choice[] } {
+function stepsOf(one: AdminReturn, may: ReturnType<typeof useMay>): { main: Choice[]; aside: Choice[] } {
   const isMoney = one.outcome === 'refund'
   const worthCents = one.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)
   const labels: Record<ReturnStep, string> = {
@@ -127,6 +144,8 @@ function stepsOf(one: AdminReturn): { main: Choice[]; aside: Choice[] } {
   const main: ReturnStep[] = one.state === 'received' ? [...settling, 'receive'] : ['receive', ...settling]
   const aside: ReturnStep[] = [...(isMoney ? [] : (['refund'] as const)), 'refuse', 'cancel']
   const offered = (steps: readonly ReturnStep[]) =>
-    steps.filter((step) => one.steps.includes(step)).map((step) => ({ step, label: labels[step] }))
+    steps
+      .filter((step) => one.steps.includes(step) && may(stepCalls[step]))
+      .map((step) => ({ step, label: labels[step] }))
   return { main: offered(main), aside: offered(aside) }
 }

@@ -4,12 +4,14 @@ import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import {
   getAdminReturnNote,
   getAdminReturnPhoto,
+  openAdminReturn,
   settleReturnUnits,
 } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { addressOf } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { kindNames, lineName, outcomeNames, returnSigns } from './staff-return-words.ts'
@@ -21,15 +23,21 @@ const OpenReturnDialog = lazy(() => import('./open-return-dialog.tsx'))
 /** All returns of an order, with the customer's texts and photos; staff can open one here. */
 export function OrderReturns({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
-  if (order.paymentStatus === 'pending' || (order.orderStatus === 'cancelled' && order.returns.length === 0))
+  const mayOpen = useMay()(openAdminReturn)
+  if (
+    order.paymentStatus === 'pending' ||
+    ((order.orderStatus === 'cancelled' || !mayOpen) && order.returns.length === 0)
+  )
     return null
   return (
     <section className="box" aria-labelledby="order-returns">
       <div className="box-head">
         <h3 id="order-returns">Resi</h3>
-        <button type="button" className="btn btn-small" onClick={() => setAsked(true)}>
-          Apri un reso
-        </button>
+        {mayOpen && (
+          <button type="button" className="btn btn-small" onClick={() => setAsked(true)}>
+            Apri un reso
+          </button>
+        )}
       </div>
       {order.returns.length > 0 && (
         <ul>
@@ -51,6 +59,7 @@ const openers = { customer: 'dal cliente', staff: 'dal negozio' }
 
 function Entry({ one }: { one: AdminReturn }) {
   const { label, tone, icon } = returnSigns[one.state]
+  const mayPrint = useMay()(getAdminReturnNote)
   return (
     <li className="refund-entry">
       <p className="row wraps spaced-8">
@@ -87,16 +96,18 @@ function Entry({ one }: { one: AdminReturn }) {
         </p>
       )}
       {one.photoIds.length > 0 && <Photos one={one} />}
-      <p>
-        <a
-          className="link small as-target spaced-8"
-          href={addressOf(getAdminReturnNote, { params: { id: one.id } })}
-          aria-label={`Nota di reso, PDF: ${one.code}`}
-          download
-        >
-          <FileText className="icon icon-s" aria-hidden="true" /> Nota di reso, PDF
-        </a>
-      </p>
+      {mayPrint && (
+        <p>
+          <a
+            className="link small as-target spaced-8"
+            href={addressOf(getAdminReturnNote, { params: { id: one.id } })}
+            aria-label={`Nota di reso, PDF: ${one.code}`}
+            download
+          >
+            <FileText className="icon icon-s" aria-hidden="true" /> Nota di reso, PDF
+          </a>
+        </p>
+      )}
     </li>
   )
 }
@@ -120,6 +131,7 @@ function Photos({ one }: { one: AdminReturn }) {
 }
 
 function PieceEntry({ one, line }: { one: AdminReturn; line: AdminReturn['lines'][number] }) {
+  const maySettle = useMay()(settleReturnUnits)
   const settle = useAct({
     call: (api, to: 'stock' | 'none') =>
       api(settleReturnUnits, { params: { id: one.id }, body: { line: line.line, quantity: line.toCheck, to } }),
@@ -138,7 +150,7 @@ function PieceEntry({ one, line }: { one: AdminReturn; line: AdminReturn['lines'
     <li>
       {line.quantity} × {name}
       {places.length > 0 && `: ${places.join(', ')}`}
-      {line.toCheck > 0 && <SettleButtons name={name} settle={settle} />}
+      {maySettle && line.toCheck > 0 && <SettleButtons name={name} settle={settle} />}
       {settle.error && (
         <span className="error" role="alert">
           {settle.error}

@@ -1,11 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { refundOrder } from '#shared/contract/orders/admin-refunds.ts'
+import { openAdminReturn } from '#shared/contract/orders/returns/admin-returns.ts'
+import { listAdminWithdrawals } from '#shared/contract/orders/returns/admin-withdrawals.ts'
 import { urgentDays } from '#shared/domain/orders/returns/return-terms.ts'
 import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { DaysBar, DaysLeft } from './refund-days.tsx'
 import { daysLeft, itemsOf, promisedDay, statementFlags } from './staff-return-words.ts'
 import './returns-admin.css'
@@ -52,6 +56,7 @@ interface BandProps {
 
 function Band({ order, one, onAsk }: BandProps) {
   const { show } = useAdminAddress()
+  const may = useMay()
   const { reference, createdAt, refundDueAt, customerEmail, flags, items, proposal } = one
   const day = romeDayOf(new Date(Date.parse(refundDueAt) - 1))
   const days = daysLeft({ deadline: { what: 'refund', day } }) ?? 0
@@ -84,14 +89,16 @@ function Band({ order, one, onAsk }: BandProps) {
         <p className="small muted above-4 wrap-anywhere">
           <span className="num">{reference}</span> · Dichiarato il {momentText(createdAt)} dalla pagina Recesso, da{' '}
           {customerEmail}.{' '}
-          <button
-            type="button"
-            className="btn-bare"
-            aria-label={`Rileggi ${reference}`}
-            onClick={() => show({ tab: 'ordini', vista: 'resi', cerca: reference })}
-          >
-            Rileggi
-          </button>
+          {may(listAdminWithdrawals) && (
+            <button
+              type="button"
+              className="btn-bare"
+              aria-label={`Rileggi ${reference}`}
+              onClick={() => show({ tab: 'ordini', vista: 'resi', cerca: reference })}
+            >
+              Rileggi
+            </button>
+          )}
         </p>
         {flags.map((flag) => (
           <p key={flag} className="warning">
@@ -101,9 +108,9 @@ function Band({ order, one, onAsk }: BandProps) {
         ))}
         {!isPaid && <p className="small above-4">Non risulta pagato: basta annullare l’ordine.</p>}
       </div>
-      {mayOpen && (
+      {mayOpen && may(openAdminReturn) && (
         <div className="band-actions column spaced-8">
-          {proposal && (
+          {proposal && may(refundOrder) && (
             <button type="button" className="btn btn-main" onClick={() => onAsk('refund')}>
               Rimborsa {euro(proposal.amount)}
             </button>

@@ -5,6 +5,7 @@ import { isInWorkshop, type WorkshopStep } from '#shared/domain/orders/workshop-
 import { momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { workshopStepNames } from './workshop-step-names.ts'
 import './order-work.css'
@@ -16,6 +17,7 @@ export function WorkshopSteps({ order }: { order: AdminOrder }) {
     said: ofOrder('Officina aggiornata'),
     failedHere: 'Il passo non è stato salvato.',
   })
+  const mayMove = useMay()(moveWorkshopStepCall)
   const { work } = order
   const isOpen = isInWorkshop(order)
   const last = work.findLastIndex(({ at }) => at)
@@ -31,7 +33,7 @@ export function WorkshopSteps({ order }: { order: AdminOrder }) {
           {work.map(({ step, at }, i) => {
             const before = work[i - 1]?.step ?? null
             // Parcels that are packed are undone where parcels are.
-            const isBusy = busy || !isOpen || (step === 'packed' && order.parcels.length > 0)
+            const isBusy = busy || !isOpen || !mayMove || (step === 'packed' && order.parcels.length > 0)
             return (
               <li className="grid spaced-4" key={step}>
                 <button

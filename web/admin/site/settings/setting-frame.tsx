@@ -4,7 +4,7 @@ import type { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { useUnsavedQuestion } from '#web/admin/form/use-unsaved-question.ts'
 import type { Api } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { type FormTable, type StoredOf, valuesOf } from '#web/ui/form/form-table.tsx'
+import { type FormTable, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { type OlderVersion, OlderVersions } from './older-versions.tsx'
 
@@ -52,7 +52,19 @@ export function SettingFrame<T extends FormTable, S extends { version: number }>
           {others.map(([name, value]) => (
             <div key={name}>
               <dt>{nameOf(name)}, nel negozio adesso</dt>
-              <dd>{textOf(value)}</dd>
+              <dd>
+                {textOf(value)}
+                <br />
+                <span className="small muted">Il tuo, che resta se salvi: {textOf(typed[name])}</span>
+                <br />
+                <button
+                  type="button"
+                  className="admin-link"
+                  onClick={() => fields.takeValues({ ...form.getValues(), [name]: value } as ValuesOf<T>)}
+                >
+                  Prendi il loro<span className="sr-only">: {nameOf(name)}</span>
+                </button>
+              </dd>
             </div>
           ))}
         </dl>
