@@ -1,4 +1,5 @@
 import {
+  frameMaterials,
   type MeaningIndex,
   slotOfHit,
   termOfGears,
@@ -170,6 +171,12 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
   return {
     meets: (item, slot) => {
       const weight = isOwn(item, slot) ? (found.get(slot) ?? 0) : 0
+      // «Mtb 160 mm»: of the lengths of a bicycle's parts one counts.
+      if (text.endsWith('m') && isBicycleCategory(item.product.category) && weight < weights.name) {
+        const lengths = valuesIn('mm', item.product)
+        if (lengths.some((length) => values.includes(length))) return yes
+        return { share: 0, rank: Math.max(0, ...lengths.map((length) => closeness(length, own))) }
+      }
       const wheels = isWheel(item) ? wheelOf(item.product) : []
       const isMet = wheels.length > 0 ? wheels.some((wheel) => values.includes(wheel)) : weight >= weights.fact
       if (isMet || weight >= weights.name) return { share: 10, rank: weight >= weights.name ? 5 : 0 }
@@ -233,6 +240,7 @@ function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: Cata
   // On the shelf of shorts and bib shorts, or beside a thing, is not being it.
   for (const [slot, weight] of having) if (weight >= weights.mixedShelf && weight <= weights.shelf) having.delete(slot)
   const keys = keysOf(terms)
+  const isOfMaterial = terms.some((term) => frameMaterials.has(term.slice(1)))
   const lacking = new Set(terms.flatMap((term) => [...slotsOf(meanings, termWithout(term), 0).keys()]))
   // Where no product has it and none says that it has not, nothing is known.
   const isThere = (slot: number) => (standings[slot] ?? 0) > 0
@@ -244,7 +252,7 @@ function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: Cata
       const weight = having.get(slot) ?? 0
       if (weight >= weights.fact) return no
       // Its fact has another value, whatever its text speaks of.
-      if (product.facts.some(({ key }) => keys.has(key))) return yes
+      if (product.facts.some(({ key }) => keys.has(key)) || (isOfMaterial && product.material !== null)) return yes
       if (lacking.has(slot)) return { share: 10, rank: mostRank }
       return { share: !isKnown || weight > 0 ? 5 : 10, rank: 0 }
     },

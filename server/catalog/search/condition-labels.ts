@@ -49,11 +49,12 @@ export function conditionLabel(condition: Condition, language: Language): string
 export const firstName = (id: string, language: Language): string =>
   (meaningOf.get(id)?.[language] ?? '').split(', ')[0] ?? ''
 
-const signs: Readonly<Record<string, string>> = { load: 'kg', inch: '"' }
+const signs: Readonly<Record<string, string>> = { load: 'kg', inch: '"', travel: 'mm' }
 
 function measureLabel({ unit, min, max }: Extract<Condition, { kind: 'measure' }>, language: Language): string {
   const name = unit === 'gears' ? (language === 'it' ? 'velocità' : 'gears') : (signs[unit] ?? unit)
   const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+  if (min !== undefined && min === max) return `${number(min)} ${name}`
   if (min !== undefined && max !== undefined) return `${number(min)} – ${number(max)} ${name}`
   const [from, to] = language === 'it' ? ['da', 'fino a'] : ['from', 'up to']
   return max === undefined ? `${from} ${number(min ?? 0)} ${name}` : `${to} ${number(max)} ${name}`

@@ -146,7 +146,7 @@ function putTyre(put: Put, { beadSeat, from, to }: TyreSize, weight: number): vo
 }
 
 /** In a fact it is the material of a part. */
-const frameMaterials = new Set(['carbon', 'aluminium', 'steel', 'titanium'])
+export const frameMaterials = new Set(['carbon', 'aluminium', 'steel', 'titanium'])
 
 /** A kind of bicycle in a bicycle's name is its kind; in its description it may be anything. */
 function weightAt(meaning: Meaning, at: SearchedText['at'], isBicycle: boolean): number {

@@ -20,6 +20,7 @@ export function valuesIn(unit: Unit, product: Product): number[] {
     if (unit === 'mm' && isBicycleCategory(product.category) && key !== (isTravel ? 'travel' : 'tyreClearance'))
       return []
     if (unit === 'load') return key === 'maxLoad' ? [value] : []
+    if (unit === 'travel') return key === 'travel' ? [value] : []
     const [metricUnit, factor] = metric[own] ?? [own, 1]
     return metricUnit === unit && key !== 'maxLoad' ? [value * factor] : []
   })

@@ -5,7 +5,7 @@ import type { Condition, Item, QueryOrder } from './query-items.ts'
 import type { Word } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import { readSize, readSpeeds } from './size-words.ts'
-import { askingAt, frameAt, negationAt, superlativeAt } from './spoken-words.ts'
+import { askingAt, frameAt, isCarrying, isRefusing, negationAt, superlativeAt } from './spoken-words.ts'
 import { type Standard, standardAt } from './standards.ts'
 
 /** A part of the query with its interpretation. */
@@ -42,10 +42,11 @@ const cheapWords = new Set(
 const purposes = new Set(['per', 'for'])
 const conditionRoles = new Set(['good', 'colour', 'condition', 'gender'])
 const links = new Set(
-  'il lo la i gli le l un uno una di da in con a al allo alla ai del della dei delle the an any of with su per for'.split(
+  'il lo la i gli le l un uno una di da dal dalla dai in con a al allo alla ai del della dei delle the an any of with su per for to ha have has ciclismo cycling'.split(
     ' ',
   ),
 )
+const gearing = new Set(['cambio', 'cambi', 'marce', 'marcia', 'rapporti', 'velocita', 'gears', 'gear', 'derailleur', 'derailleurs'])
 const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
 const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
 const litres = new Set(['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'])
@@ -64,6 +65,8 @@ export class PartReader {
   #isOf: (key: string) => boolean
   /** Where the negation begins that holds here. */
   #notFrom: number | undefined
+  /** The last colour or the like that was asked for. */
+  #property: Found | undefined
   /** The last excluded thing is a sort of it only. */
   #isNarrowed = false
   #read: PartsRead = { parts: [], conditions: [], unknown: [], isElsewhere: false, isBegun: false, order: undefined }
@@ -97,6 +100,12 @@ export class PartReader {
     const found = this.#phraseAt(at)
     const standard = this.#standardAt(at)
     if (this.#passOver(Math.max(found?.to ?? 0, standard?.to ?? 0))) return
+    // «Non in plastica rosa» excludes the colour.
+    const isOfColour = !found && !standard && !word.isStop && isColour(phraseAt(this.#words, at + 1))
+    if (this.#notFrom !== undefined && (isCarrying(word) || isOfColour)) {
+      this.#at++
+      return
+    }
     this.#isContext ||= word.isContext
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
     const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
@@ -178,16 +187,40 @@ export class PartReader {
 
   /** What follows is excluded; at the end it is what precedes: «elettrica no». */
   #negate(to: number): void {
-    const last = to === this.#words.length ? this.#read.parts.pop() : undefined
+    const isEnd = this.#words.slice(to).every(({ isStop }) => isStop)
+    const last = isEnd ? (this.#takeProperty() ?? this.#read.parts.pop()) : undefined
     if (last) this.#exclude(last, `${textOf(this.#words, this.#at, to)} ${last.text}`)
     else this.#notFrom ??= this.#at
     this.#at = to
   }
 
+  /** «Casco nero no»: what was asked for just before. */
+  #takeProperty(): Part | undefined {
+    const found = this.#property
+    if (found?.to !== this.#at) return undefined
+    this.#read.conditions.pop()
+    return { text: textOf(this.#words, found.from, found.to), isContext: false, isPurpose: false, found }
+  }
+
   #put(part: Part, to: number): void {
+    if (this.#isRefused(part, to)) {
+      this.#read.parts.push(part)
+      this.#at = to
+      return
+    }
     if (this.#notFrom !== undefined && !part.found?.isOfNot) this.#exclude(part, textOf(this.#words, this.#notFrom, to))
     else this.#read.parts.push(part)
     this.#moveTo(to, part)
+  }
+
+  /** «Non voglio un casco nero»: the thing is asked for, and its property is excluded. */
+  #isRefused(part: Part, to: number): boolean {
+    const from = this.#notFrom
+    if (from === undefined || !isRefusing(this.#words[from]) || !isThing(part) || this.#read.parts.some(isThing))
+      return false
+    const next = this.#words.findIndex(({ isStop }, at) => at >= to && !isStop)
+    const found = next < 0 ? undefined : phraseAt(this.#words, next)
+    return found ? !isThing({ found }) : next >= 0 && this.#standardAt(next) !== undefined
   }
 
   /** A negation holds for what is joined to the excluded thing: «senza luci e parafanghi». */
@@ -210,6 +243,11 @@ export class PartReader {
   #exclude({ found, item, standards = [], text: own }: Part, text: string): void {
     const { conditions, unknown } = this.#read
     if (this.#isNarrowed) conditions.pop()
+    // «Senza rapporti», «che non ha il cambio».
+    if (gearing.has(own) && this.#read.parts.some(isBicycle)) {
+      conditions.push({ kind: 'speeds', gears: 1 })
+      return
+    }
     const condition = found?.meanings.find(({ role }) => role === 'condition')
     if (condition) {
       conditions.push({ kind: 'condition', id: condition.id === 'used' ? 'new' : 'used' })
@@ -235,8 +273,10 @@ export class PartReader {
   #putFound(found: Found): void {
     const { conditions } = this.#read
     const condition = this.#notFrom === undefined ? conditionOf(found, conditions) : undefined
-    if (condition) this.#putCondition(condition, found.to)
-    else {
+    if (condition) {
+      this.#property = found
+      this.#putCondition(condition, found.to)
+    } else {
       const from = this.#at
       this.#put({ ...this.#partTo(found.to), found }, found.to)
       if (found.to > from + 1) this.#putPlaceWithin(from, found.to)
@@ -283,6 +323,10 @@ export class PartReader {
   }
 }
 
+const isThing = ({ found }: Pick<Part, 'found'>) =>
+  found?.meanings.some(({ role }) => role === 'good' || role === 'type') === true
+const isColour = (found: Found | undefined) => found?.meanings.some(({ role }) => role === 'colour') === true
+const isBicycle = ({ found }: Part) => found?.meanings.some(({ id, role }) => id === 'bike' || role === 'type') === true
 const isNamedGood = ({ found }: Part) => found?.meanings.some(({ role }) => role === 'good') === true
 
 /** The numbers that mean the same: a handlebar of 42 cm has 420 mm. */

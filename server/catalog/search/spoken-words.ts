@@ -62,3 +62,12 @@ export const negationAt = (words: readonly Word[], at: number): number | undefin
 
 /** «Più economica», "lightest". */
 export const superlativeAt = (words: readonly Word[], at: number) => phraseAt(orders, words, at)
+
+const carrying = new Set(spoken.carrying.split(', '))
+const refusing = new Set(spoken.refusing.split(', '))
+
+/** Between a negation and what it excludes: «tranne quelle da corsa», «senza portare la chiave». */
+export const isCarrying = ({ text }: Word): boolean => carrying.has(text)
+
+/** «Non voglio un casco nero» speaks of the thing, «senza luci» of a part of it. */
+export const isRefusing = (word: Word | undefined): boolean => word !== undefined && refusing.has(word.text)

@@ -22,8 +22,10 @@ const articles = new Set(['un', 'una', 'one', 'con', 'with'])
 for (const { fact, value, words } of notations.facts) {
   for (const name of words.split(', ')) {
     const all = wordsIn(name)
+    const content = all.filter(({ text, isStop }) => !isStop || lengths.has(text))
+    // Without «is» 2000 is any number.
+    const own = content.length === 1 && content[0]?.isNumber ? all : content
     // Without «un» and «con» the rest is another word.
-    const own = all.filter(({ text, isStop }) => !isStop || lengths.has(text))
     const stems = articles.has(all[0]?.text ?? '') ? [] : own.map(({ stem }) => stem)
     const key = stems.join(' ')
     if (key === '' || (stems.length === 1 && key.length < 2)) continue

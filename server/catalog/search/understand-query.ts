@@ -46,7 +46,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   const isOfThing = items.some(({ role }) => role === 'head')
   // A number of a thing is one of its measures.
   for (const { number } of isOfThing ? parts : []) {
-    const size = number?.values.length === 1 ? number.values[0] : undefined
+    const size = number && /^\d+(?: cm)?$/.test(number.text) ? number.values[0] : undefined
     if (isBicycle && size && frameSizes.from <= size && size <= frameSizes.to)
       said.push({ kind: 'size', size: String(size) })
     else if (number) said.push({ kind: 'number', ...number })

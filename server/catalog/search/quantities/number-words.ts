@@ -126,7 +126,7 @@ function digitsAt(tokens: readonly Token[], at: number): Said {
 function numericValue(digits: string): number {
   const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(digits)
     ? digits.replaceAll('.', '').replace(',', '.')
-    : /^\d{1,3}(?:,\d{3})+\.\d+$/.test(digits)
+    : /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
       ? digits.replaceAll(',', '')
       : digits.replace(',', '.')
   const value = Number(plain)

@@ -60,7 +60,8 @@ const oneAt = (tokens: readonly Token[], at: number): Said | undefined =>
     : undefined
 
 function withUnit(tokens: readonly Token[], { value, to }: Said): Amount {
-  const named = phraseIn(unitPhrases, tokens, to)
+  // «2000 in su» is no inch.
+  const named = phraseIn(afterPhrases, tokens, to) ? undefined : phraseIn(unitPhrases, tokens, to)
   if (!named) {
     // «120 di escursione».
     const of = /^(?:di|d|of)$/.test(tokens[to]?.text ?? '') ? phraseIn(nounPhrases, tokens, to + 1) : undefined
@@ -80,6 +81,7 @@ function withUnit(tokens: readonly Token[], { value, to }: Said): Amount {
   const noun = phraseIn(nounPhrases, tokens, skipFillers(tokens, named.to))
   if (noun?.means === 'height' && unit === 'mm')
     return { value: isMetres ? value * 100 : (value * factor) / 10, unit: 'height', to: noun.to }
+  if (noun?.means === 'travel' && unit === 'mm') return { value: value * factor, unit: 'travel', to: noun.to }
   return { value: value * factor, unit, to: named.to }
 }
 
@@ -92,13 +94,14 @@ function isJoined(tokens: readonly Token[], at: number): boolean {
     /^[-x×/]$/.test(other.text) ||
     /^[-x×/]$/.test(one.text) ||
     (/^\p{L}/u.test(other.text) && !isUnit && !/^(?:k|mila)$/.test(other.text)) ||
-    /\p{L}$/u.test(one.text)
+    (/\p{L}$/u.test(one.text) && /^\d/.test(other.text))
   )
 }
 
 const leastMoney = 5
 /** «Da 11 a 34» is no price. */
 const leastOfRange = { between: leastMoney, from: 100 }
+const plainTo = new Set(['a', 'to', '/'])
 
 /** Reads «sotto 500 €», «tra settecento e mille», «meno di 8 kg», "between 50 and 90", «alto 1,80» out of a folded query. */
 export function readQuantities(folded: string): QuantitiesRead {
@@ -160,17 +163,20 @@ function rangeAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   const low =
     amountAt(tokens, opened ? skipFillers(tokens, opened.to) : at) ?? (opened ? undefined : spanStart(tokens, at))
   const joined = low && phraseIn(toPhrases, tokens, low.to)
-  if (!low || !joined || (!opened && tokens[low.to]?.text !== '-')) return undefined
+  if (!low || !joined) return undefined
+  // «500 a 1000», «500/1000».
+  const isPlain = !opened && tokens[low.to]?.text !== '-'
+  if (isPlain && !(plainTo.has(tokens[low.to]?.text ?? '') && low.value >= leastOfRange.from)) return undefined
   const high = amountAt(tokens, skipFillers(tokens, joined.to)) ?? spanStart(tokens, joined.to)
   if (!high) return undefined
   const unit = unitOf(
     high.unit ??
       low.unit ??
       noun ??
-      (opened && high.value >= leastOfRange[opened.means] ? moneyOf(high.value) : undefined),
+      ((opened || isPlain) && high.value >= leastOfRange[opened?.means ?? 'from'] ? moneyOf(high.value) : undefined),
     noun,
   )
-  if (!unit) return undefined
+  if (!unit || (isPlain && (unit !== 'price' || high.value <= low.value))) return undefined
   // «Tra 1 e 2mila»: the thousands of the second.
   const isThousands = !low.unit && high.value >= 1_000 && low.value < 10
   const [a, b] = [isThousands ? low.value * 1_000 : low.value, high.value]
@@ -181,8 +187,9 @@ function rangeAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
 function spanStart(tokens: readonly Token[], at: number): Amount | undefined {
   const said = /^\d/.test(tokens[at]?.text ?? '') ? numberAt(tokens, at) : undefined
   const before = tokens[at - 1]
-  const isFree = before === undefined || before.text === '-' || before.to < (tokens[at]?.from ?? 0)
-  if (!said || !isFree || (tokens[said.to]?.text !== '-' && before?.text !== '-')) return undefined
+  const isFree = before === undefined || /^[-/]$/.test(before.text) || before.to < (tokens[at]?.from ?? 0)
+  const isSpan = ['-', '/'].some((sign) => tokens[said?.to ?? 0]?.text === sign || before?.text === sign)
+  if (!said || !isFree || !isSpan) return undefined
   return withUnit(tokens, said)
 }
 
@@ -198,14 +205,16 @@ function limitAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   const amount = amountAt(tokens, nested ? skipFillers(tokens, nested.to) : start)
   if (!amount) return undefined
   const unit = unitOf(amount.unit ?? nested?.means ?? noun ?? moneyOf(amount.value), nested?.means ?? noun)
-  const means = negated === undefined ? limit.means : 'max'
+  // «Sui mille massimo».
+  const after = limit.means === 'about' ? phraseIn(afterPhrases, tokens, amount.to) : undefined
+  const means = negated === undefined ? (after?.means ?? limit.means) : 'max'
   // «Non più di 8 kg» takes 8 in.
   const isOut = negated === undefined && isBeyond(tokens, at, first.to) && limit === first
   return (
     unit && {
       quantity: { ...withLimit(means, unit, amount.value), ...(isOut && { isBeyond: true }) },
       from: negated,
-      to: amount.to,
+      to: after?.to ?? amount.to,
     }
   )
 }
@@ -224,7 +233,7 @@ function withLimit(limit: 'max' | 'min' | 'about', unit: Unit, value: number): O
   return limit === 'about' ? { unit, near: value } : { unit, [limit]: value }
 }
 
-const plainUnits: ReadonlySet<Unit | 'count' | undefined> = new Set(['price', 'kg', 'age', 'height', 'load'])
+const plainUnits: ReadonlySet<Unit | 'count' | undefined> = new Set(['price', 'kg', 'age', 'height', 'load', 'travel'])
 
 /** A number with a unit, or after its noun; lengths and counts stay words of the query unless a limit follows. */
 function plainAt(tokens: readonly Token[], at: number, noun: Unit | undefined): Found {
@@ -264,6 +273,6 @@ const moneyOf = (value: number): Unit | undefined => (value >= leastMoney ? 'pri
 /** «Alto 180 cm» is a height, «portata 120 kg» a load. */
 function unitOf(unit: Unit | 'count' | undefined, noun: Unit | undefined): Unit | undefined {
   if (unit === 'count') return undefined
-  if ((unit === 'mm' && noun === 'height') || (unit === 'kg' && noun === 'load')) return noun
+  if ((unit === 'mm' && (noun === 'height' || noun === 'travel')) || (unit === 'kg' && noun === 'load')) return noun
   return unit
 }

@@ -2,7 +2,7 @@ import type { Condition } from '../query-items.ts'
 import type { Quantity } from './quantities.ts'
 
 /** How far from an approximate amount a product may be. */
-const around = { price: [0.75, 1.15], other: [0.9, 1.1] } as const
+const around = { price: [0.75, 1.15], travel: [1, 1], other: [0.9, 1.1] } as const
 /** What no bicycle weighs is the weight of its rider. */
 const leastRiderKg = 40
 const oldestChild = 14
@@ -35,7 +35,7 @@ function conditionOf(
   { unit, near, isBeyond, ...limits }: Quantity,
   known: readonly Condition[],
 ): Condition | undefined {
-  const [low, high] = unit === 'price' ? around.price : around.other
+  const [low, high] = around[unit === 'price' || unit === 'travel' ? unit : 'other']
   const min = near === undefined ? limits.min : near * low
   const max = near === undefined ? limits.max : near * high
   const amount = near ?? max ?? min ?? 0

@@ -7,6 +7,7 @@ export type Unit =
   | 'kg'
   | 'load'
   | 'mm'
+  | 'travel'
   | 'inch'
   | 'km'
   | 'Wh'
