@@ -19,8 +19,10 @@ export interface ShopPlace {
 }
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-/** The flags of `npm start`. */
-const startFlags = (scripts.start as string).split(' ').filter((word) => word.startsWith('--'))
+/** The flags and variables of `npm start`. */
+const words = (scripts.start as string).split(' ')
+const startFlags = words.filter((word) => word.startsWith('--'))
+const startVariables = Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')))
 
 /** The shop as `npm start` runs it in production, in a process of its own. */
 export async function startShop(
@@ -29,11 +31,12 @@ export async function startShop(
 ): Promise<BenchShop> {
   const began = performance.now()
   const shop = await ShopProcess.start({
-    program: 'server/start.ts',
+    program: 'server/start.js',
     dataDir,
     flags: startFlags,
     isHeard: true,
     env: {
+      ...startVariables,
       LOG_LEVEL: undefined,
       SHOP_DEMO: 'off',
       // One machine plays all the customers.

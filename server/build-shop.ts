@@ -48,12 +48,12 @@ export async function buildShop(root: string, dist: string, say = (_step: string
     ...quiet,
     configFile: false,
     publicDir: false,
-    plugins: [ownAddresses(program.outDir)],
+    plugins: [ownAddresses(program.outDir), narrowLetters],
     build: {
       ssr: 'server/main.ts',
       target: 'node24',
       // All in one folder, so that relative paths to assets are the same for each chunk.
-      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js', minify: withoutBlanks } },
       ...program,
     },
     ssr: { noExternal: true, external: loadedWhenNeeded },
@@ -73,6 +73,19 @@ export function isBuilt(root: string, dist: string): boolean {
 
 /** Packages that a start does without, and that read files of their own beside them. */
 const loadedWhenNeeded = ['@electric-sql/pglite', '@fastify/swagger', 'pdfkit', 'pg-native', 'sharp', 'vite']
+
+/** The engine keeps the text of a program for as long as it runs: names stay, for the log. */
+const withoutBlanks = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const
+
+/** One letter beyond ASCII and the engine keeps the whole file at two bytes a letter. */
+const narrowLetters: Plugin = {
+  name: 'narrow-letters',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        file.code = file.code.replace(/[^\0-\x7f]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  },
+}
 
 /** Bundled files still find the files beside their source. */
 function ownAddresses(folder: string): Plugin {

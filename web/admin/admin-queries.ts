@@ -15,7 +15,10 @@ export const pageSize = 25
 
 export interface ListPage<T> {
   rows: readonly T[]
-  total?: number
+  /** Of a list by keys it comes later. */
+  total?: number | undefined
+  /** The key of the page behind it. */
+  next?: string | undefined
   isSimilar?: boolean
 }
 
@@ -33,18 +36,43 @@ export const shownFresh = { staleTime: 0 }
 /** Spread after a read: not shown before it is sent again, since an edit starts from what is stored. */
 export const openedFresh = { gcTime: 0, staleTime: 0 }
 
-type FilterOf<E> = CallInput<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, 'limit' | 'offset'> : never
+type FilterOf<E> = CallInput<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, 'limit' | 'offset' | 'after'> : never
 type RowOf<E> = Reply<E> extends readonly (infer T)[] ? T : never
 
-/** One page of a list. */
-export const listPageQuery = <E extends Endpoint>(api: Api, call: E, filter: FilterOf<E>, page: number) =>
-  queryOptions({
-    queryKey: [...adminKey, call.path, filter, page],
-    queryFn: async ({ signal }): Promise<ListPage<RowOf<E>>> => {
-      const query = { ...filter, limit: String(pageSize), offset: String((page - 1) * pageSize) }
-      const { data, headers } = await api.withHeaders(call, ...([{ query }, { signal }] as unknown as Arguments<E>))
+const takesKeys = (call: Endpoint) => 'after' in ((call.query as { shape?: object } | undefined)?.shape ?? {})
+
+const countedForMs = 10_000
+
+/** One page of a list: behind the page before where that was read, else by its number. */
+export const listPageQuery = <E extends Endpoint>(api: Api, call: E, filter: FilterOf<E>, page: number) => {
+  const keyOf = (at: number | 'total') => [...adminKey, call.path, filter, at]
+  const ask = (query: object, signal: AbortSignal) =>
+    api.withHeaders(call, ...([{ query: { ...filter, ...query } }, { signal }] as unknown as Arguments<E>))
+  const total = queryOptions({
+    queryKey: keyOf('total'),
+    queryFn: async ({ signal }) => totalCount((await ask({ limit: '1' }, signal)).headers),
+    staleTime: countedForMs,
+  })
+  return queryOptions({
+    queryKey: keyOf(page),
+    queryFn: async ({ client, signal }): Promise<ListPage<RowOf<E>>> => {
+      const limit = String(pageSize)
+      const from = (page - 1) * pageSize
+      const key = page === 1 ? '' : client.getQueryData<ListPage<RowOf<E>>>(keyOf(page - 1))?.next
+      const after = takesKeys(call) ? key : undefined
+      const place = after === undefined ? { offset: String(from) } : { after }
+      const { data, headers } = await ask({ limit, ...place }, signal)
       const rows = data as unknown as readonly RowOf<E>[]
-      return { rows, total: totalCount(headers), isSimilar: headers.get('x-match') === 'similar' }
+      const isSimilar = headers.get('x-match') === 'similar'
+      if (after === undefined) return { rows, total: totalCount(headers), isSimilar }
+      const next = /[?&]after=([^&>]+)[^>]*>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+      if (next === undefined) return { rows, total: from + rows.length }
+      const add = (count: number) =>
+        client.setQueryData<ListPage<RowOf<E>>>(keyOf(page), (shown) => shown && { ...shown, total: count })
+      // The rows are shown while all are counted.
+      client.fetchQuery(total).then(add, () => undefined)
+      return { rows, next, total: client.getQueryData<number>(keyOf('total')) }
     },
     placeholderData: keepPreviousData,
   })
+}

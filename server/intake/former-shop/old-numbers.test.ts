@@ -52,6 +52,8 @@ describe('an old number', () => {
     expect(await numbers('q=9')).toEqual([])
     expect(await numbers('q=luce%201001')).toEqual([])
     expect(await numbers('q=100&limit=1&offset=1')).toHaveLength(1)
+    expect((await admin.get('/api/admin/orders?q=100&limit=1&after=')).headers.link).toContain('after=p1')
+    expect(await numbers('q=100&limit=1&after=p1')).toEqual(await numbers('q=100&limit=1&offset=1'))
     expect(await numbers('q=1002&status=processing')).toEqual([])
     expect(await numbers('')).toEqual([])
   })

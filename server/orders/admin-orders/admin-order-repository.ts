@@ -28,7 +28,7 @@ import { bankOrderDays, type OrderStatus } from '#shared/domain/orders/order-sta
 import type { OrderTask } from '#shared/domain/orders/shop-tasks.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
-import { findsMany, isAbout, isAboutEach } from './order-search-repository.ts'
+import { findAbout, isAbout, type OrderSearch } from './order-search-repository.ts'
 
 function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   const isProcessing = eq(orders.orderStatus, 'processing')
@@ -58,7 +58,7 @@ export interface OrderFilter extends AdminOrderFilter {
   isProgram: boolean
 }
 
-function conditions(requested: OrderFilter, now: Date, about = isAbout): SQL | undefined {
+function conditions(requested: OrderFilter, now: Date, about: (search: OrderSearch) => SQL = isAbout): SQL | undefined {
   const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task, isProgram } = requested
   return and(
     status && eq(orders.orderStatus, status),
@@ -130,8 +130,7 @@ export async function listOrders(
   filter: OrderFilter & Page & { sort?: OrderSort | undefined; now: Date },
 ): Promise<{ orders: StoredOrder[]; total: number }> {
   const { q, isProgram, limit, offset, now } = filter
-  const isMany = q !== undefined && (await findsMany(db, { q, isProgram }))
-  const where = conditions(filter, now, isMany ? isAboutEach : isAbout)
+  const where = conditions(filter, now, q ? await findAbout(db, { q, isProgram }) : undefined)
   const countAll = () => countOf(db, conditions(filter, now))
   const counted = offset > 0 ? await countAll() : undefined
   const first = firsts[filter.sort ?? 'newest']?.(now)
@@ -187,6 +186,45 @@ async function listNewest(
   return (await rows(oldestFirst, { limit: left, offset: total - offset - left })).reverse()
 }
 
+/** Behind an order among the newest; as the database keeps moments, not as JavaScript does. */
+const behind = (id: string) => sql`(${orders.createdAt}, ${orders.id}) <
+  (select o.created_at, o.id from ${orders} o where o.id = ${id}::uuid)`
+
+/**
+ * One page by keys (decision 0114). What comes first of a list is so little that its place is a number, `a25`; among the
+ * newest it is the order before. @returns the key of the next page where there is one
+ */
+export async function listOrdersByKey(
+  db: Db,
+  filter: OrderFilter & { sort?: OrderSort | undefined; now: Date; limit: number },
+  after: string,
+): Promise<{ orders: StoredOrder[]; next: string | undefined }> {
+  const { q, isProgram, limit, now } = filter
+  const where = conditions(filter, now, q ? await findAbout(db, { q, isProgram }) : undefined)
+  const first = firsts[filter.sort ?? 'newest']?.(now)
+  const read = (which: SQL | undefined, order: readonly SQL[], page: Page) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(where, which))
+      .orderBy(...order)
+      .limit(page.limit)
+      .offset(page.offset)
+  const isNewest = after !== '' && !after.startsWith('a')
+  const at = isNewest ? 0 : Number(after.slice(1))
+  const begun =
+    first && !isNewest ? await read(first.which, [first.by, ...newestFirst], { limit: limit + 1, offset: at }) : []
+  if (begun.length > limit) return { orders: begun.slice(0, limit), next: `a${at + limit}` }
+  const others = and(first && sql`(${first.which}) is not true`, isNewest ? behind(after) : undefined)
+  const found = [...begun, ...(await read(others, newestFirst, { limit: limit + 1 - begun.length, offset: 0 }))]
+  const listed = found.slice(0, limit)
+  const isLastFirst = begun.length === limit
+  return {
+    orders: listed,
+    next: found.length > limit ? (isLastFirst ? `a${at + limit}` : listed.at(-1)?.id) : undefined,
+  }
+}
+
 async function countOf(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ orders: count() }).from(orders).where(where)
   return row?.orders ?? 0
@@ -231,13 +269,10 @@ export async function listOrdersAfter(
   after: StoredOrder | undefined,
   limit: number,
 ): Promise<{ order: StoredOrder; goods: string }[]> {
-  const beyond = after
-    ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-    : undefined
   const rows = await db
     .select()
     .from(orders)
-    .where(and(conditions(filter, filter.now), beyond))
+    .where(and(conditions(filter, filter.now), after && behind(after.id)))
     .orderBy(...newestFirst)
     .limit(limit)
   const goods = await listItemsOfOrders(

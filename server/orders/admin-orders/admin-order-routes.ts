@@ -4,7 +4,7 @@ import { findPastOrders, type StoredPastOrder } from '#server/intake/former-shop
 import { pastOrderView } from '#server/intake/former-shop/past-order-view.ts'
 import { receiveLateTransfer, returnLateTransfer } from '#server/orders/order/receive-late-transfer.ts'
 import { sendCsv } from '#server/platform/csv/csv-download.ts'
-import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { setNextHeader, setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -28,7 +28,7 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { changeOrderAsAdmin } from './admin-order-change.ts'
 import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
-import { listItemsOfOrders, listOrders, type OrderFilter } from './admin-order-repository.ts'
+import { listItemsOfOrders, listOrders, listOrdersByKey, type OrderFilter } from './admin-order-repository.ts'
 import { adminOrderRowView, isBroughtSoon, readAdminOrder } from './admin-order-view.ts'
 import { listTags } from './order-note-repository.ts'
 import { readOrderCounts } from './read-order-counts.ts'
@@ -41,11 +41,27 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, listAdminOrders, async ({ query, request, reply }) => {
     const page = { limit: query.limit ?? maxAdminOrderRows, offset: query.offset ?? 0 }
     const filter = wantedBy(request, query)
-    const { orders, total } = await listOrders(db, { ...filter, ...page, now: deps.clock() })
-    const rest = { limit: page.limit - orders.length, offset: Math.max(0, page.offset - total) }
-    const oldNumber = oldNumberIn(filter)
-    const past = oldNumber ? await findPastOrders(db, oldNumber, rest) : { found: [], total: 0 }
-    setPagingHeaders(request, reply, page, total + past.total)
+    const asked = { ...filter, ...page, now: deps.clock() }
+    const pastOf = async (rest: typeof page) => {
+      const oldNumber = oldNumberIn(filter)
+      return oldNumber ? findPastOrders(db, oldNumber, rest) : { found: [], total: 0 }
+    }
+    const byNumber = async () => {
+      const { orders, total } = await listOrders(db, asked)
+      const past = await pastOf({ limit: page.limit - orders.length, offset: Math.max(0, page.offset - total) })
+      setPagingHeaders(request, reply, page, total + past.total)
+      return { orders, past }
+    }
+    const byKey = async (after: string) => {
+      const at = after.startsWith('p') ? Number(after.slice(1)) : undefined
+      const { orders, next } = at === undefined ? await listOrdersByKey(db, asked, after) : { orders: [] }
+      const limit = page.limit - orders.length
+      const past = next === undefined ? await pastOf({ limit, offset: at ?? 0 }) : { found: [], total: 0 }
+      const read = (at ?? 0) + past.found.length
+      setNextHeader(request, reply, next ?? (past.total > read ? `p${read}` : undefined))
+      return { orders, past }
+    }
+    const { orders, past } = await (query.after === undefined ? byNumber() : byKey(query.after))
     const ids = orders.map(({ id }) => id)
     const [goods, tags, carrierOf] = await Promise.all([
       listItemsOfOrders(db, ids),

@@ -31,7 +31,7 @@ const inner: readonly Told[] = [
 ]
 
 /** @param isProgram an API client: only the fields that it may read (rule 851), since a match would reveal the others */
-interface OrderSearch {
+export interface OrderSearch {
   q: string
   isProgram: boolean
 }
@@ -43,7 +43,7 @@ function ordersAbout(search: OrderSearch): SQL {
   const account = search.isProgram ? undefined : goesToAccount(search.q)
   return sql.join(
     [
-      sql`select ${orders.id} from ${orders} where ${containsText(searched.orders, search.q)}`,
+      sql`select ${orders.id} as id from ${orders} where ${containsText(searched.orders, search.q)}`,
       ...told(search).map(
         ({ orderId, texts }) => sql`select ${orderId} from ${orderId.table} where ${containsText(texts, search.q)}`,
       ),
@@ -58,12 +58,12 @@ export const isAbout = (search: OrderSearch): SQL => sql`${orders.id} in (${orde
 /** From here on the first of a list are found sooner one by one. */
 const many = 10_000
 
-export async function findsMany(db: Db, search: OrderSearch): Promise<boolean> {
-  const found = sql`${ordersAbout(search)} limit ${many}`
-  const [counted] = rawRows<{ many: boolean }>(
-    await db.execute(sql`select count(*) = ${many} as many from (${found}) found`),
-  )
-  return counted?.many ?? false
+/** How the orders of a search are asked for: those that were found, or, of very many, one by one. */
+export async function findAbout(db: Db, search: OrderSearch): Promise<() => SQL> {
+  const found = rawRows<{ id: string }>(await db.execute(sql`${ordersAbout(search)} limit ${many}`))
+  if (found.length === many) return () => isAboutEach(search)
+  const ids = `{${[...new Set(found.map(({ id }) => id))].join(',')}}`
+  return () => sql`${orders.id} = any (${ids}::uuid[])`
 }
 
 /** The same asked order by order, for a text that so many contain that the first of a list soon fill a page. */

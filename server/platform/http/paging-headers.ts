@@ -18,11 +18,17 @@ export function pagingHeaders(
   return { 'x-total-count': String(total), ...(links.length > 0 && { link: links.join(', ') }) }
 }
 
+const addressWith = (request: FastifyRequest, name: string, value: string) => {
+  const url = new URL(request.url, 'http://shop.invalid')
+  url.searchParams.set(name, value)
+  return url.pathname + url.search
+}
+
 export function setPagingHeaders(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
-  const addressAt = (offset: number) => {
-    const url = new URL(request.url, 'http://shop.invalid')
-    url.searchParams.set('offset', String(offset))
-    return url.pathname + url.search
-  }
-  reply.headers(pagingHeaders(addressAt, page, total))
+  reply.headers(pagingHeaders((offset) => addressWith(request, 'offset', String(offset)), page, total))
+}
+
+/** Of a list by keys, which is not counted. */
+export function setNextHeader(request: FastifyRequest, reply: FastifyReply, next: string | undefined): void {
+  if (next !== undefined) reply.header('link', `<${addressWith(request, 'after', next)}>; rel="next"`)
 }

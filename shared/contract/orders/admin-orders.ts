@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pastOrder } from '#shared/contract/intake/former-shop.ts'
 import { adminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { amountOut, day, instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
+import { amountOut, day, instant, keyset, line, paging, searched } from '#shared/contract/platform/fields.ts'
 import { mailStates } from '#shared/domain/messages/mail-states.ts'
 import { carriers } from '#shared/domain/orders/carriers.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
@@ -109,12 +109,13 @@ export const orderFilters = (Object.keys(filter) as (keyof typeof filter)[]).fil
 const orderSorts = ['newest', 'urgent', 'due'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
+const adminOrderQuery = z.object({ ...filter, ...paging, ...keyset, sort: z.optional(z.enum(orderSorts)) })
 
 export const maxAdminOrderRows = 1_000
 
 export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
-  summary: 'All orders, newest first or most urgent first, a search also by old numbers of the former shop',
+  summary:
+    'All orders, newest first or most urgent first, a search also by old numbers of the former shop; `after` pages without counting',
   query: adminOrderQuery,
   replies: { 200: z.array(z.union([adminOrderRow, pastOrderRow])) },
 })

@@ -82,6 +82,16 @@ export const paging = {
   offset: z.optional(wholeParam(0, 1_000_000)),
 }
 
+/**
+ * Instead of `offset`: empty for the first page, else as the page before gives it in `Link`. What stands before is not
+ * read and nothing is counted: there is no X-Total-Count.
+ */
+export const keyset = {
+  after: z.optional(
+    z.string().check(z.regex(/^([ap]\d{1,7}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/, { error: 'id' })),
+  ),
+}
+
 function wholeParam(min: number, max: number) {
   return z.pipe(
     z.string().check(

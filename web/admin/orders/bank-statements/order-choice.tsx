@@ -26,7 +26,7 @@ export function OrderChoice({ credit, onChosen, onClose }: Props) {
   const q = said.trim()
   const list = useQuery({
     ...readQuery(api, listAdminOrders, {
-      query: { paymentMethod: 'bank', paymentStatus: 'pending', ...(q && { q }), limit: String(shown) },
+      query: { paymentMethod: 'bank', paymentStatus: 'pending', ...(q && { q }), limit: String(shown), after: '' },
     }),
     placeholderData: keepPreviousData,
   })

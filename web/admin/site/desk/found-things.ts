@@ -19,7 +19,7 @@ export const foundQuery = (api: Api, text: string, may: May) =>
     queryFn: async ({ signal }): Promise<Command[]> => {
       const query = { q: text, limit: foundAtMost }
       const [orders, customers, products] = await Promise.all([
-        may(tabCalls.ordini) ? api(listAdminOrders, { query }, { signal }) : [],
+        may(tabCalls.ordini) ? api(listAdminOrders, { query: { ...query, after: '' } }, { signal }) : [],
         may(tabCalls.clienti) ? api(listAdminCustomers, { query }, { signal }) : [],
         api.withHeaders(listAdminProducts, { query }, { signal }),
       ])
