@@ -172,11 +172,9 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
     meets: (item, slot) => {
       const weight = isOwn(item, slot) ? (found.get(slot) ?? 0) : 0
       // «Mtb 160 mm»: of the lengths of a bicycle's parts one counts.
-      if (text.endsWith('m') && isBicycleCategory(item.product.category) && weight < weights.name) {
-        const lengths = valuesIn('mm', item.product)
-        if (lengths.some((length) => values.includes(length))) return yes
-        return { share: 0, rank: Math.max(0, ...lengths.map((length) => closeness(length, own))) }
-      }
+      const isLength = text.endsWith('m') && weight < weights.name && isBicycleCategory(item.product.category)
+      const lengths = isLength ? valuesIn('mm', item.product).map((length) => closeness(length, own)) : []
+      if (isLength) return { share: lengths.includes(mostRank) ? 10 : 0, rank: Math.max(0, ...lengths) }
       const wheels = isWheel(item) ? wheelOf(item.product) : []
       const isMet = wheels.length > 0 ? wheels.some((wheel) => values.includes(wheel)) : weight >= weights.fact
       if (isMet || weight >= weights.name) return { share: 10, rank: weight >= weights.name ? 5 : 0 }

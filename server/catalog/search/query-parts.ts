@@ -2,54 +2,32 @@ import { termOfMeaning } from './meaning-index.ts'
 import { begunAt, type Catalogue, namedAt, textOf, wordItem } from './named-things.ts'
 import { compoundAt, type Found, type Meaning, phraseAt } from './phrase-book.ts'
 import type { Condition, Item, QueryOrder } from './query-items.ts'
+import {
+  cheapWords,
+  conditionOf,
+  conjunctions,
+  gearing,
+  inches,
+  isBicycle,
+  isColour,
+  isNamedGood,
+  isThing,
+  links,
+  litres,
+  type Part,
+  type PartsRead,
+  purposes,
+  valuesOf,
+} from './query-part.ts'
 import type { Word } from './query-words.ts'
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import { readSize, readSpeeds } from './size-words.ts'
 import { askingAt, frameAt, isCarrying, isRefusing, negationAt, superlativeAt } from './spoken-words.ts'
-import { type Standard, standardAt } from './standards.ts'
-
-/** A part of the query with its interpretation. */
-export interface Part {
-  text: string
-  isContext: boolean
-  found?: Found
-  standards?: readonly Standard[]
-  item?: Item
-  /** Behind «per»: a use, no property. */
-  isPurpose: boolean
-  number?: { values: readonly number[]; text: string }
-  /** Part of the name of a thing. */
-  isWithin?: boolean
-  /** Right behind «quali», «mi serve» and the like. */
-  isAsked?: boolean
-}
-
-interface PartsRead {
-  parts: Part[]
-  conditions: Condition[]
-  unknown: string[]
-  isElsewhere: boolean
-  /** The last word is only the beginning of one. */
-  isBegun: boolean
-  order: QueryOrder | undefined
-}
+import { standardAt } from './standards.ts'
 
 /** Frequent searches outside of this shop's range, and makers asked for by name: not treated as typing errors. */
 const elsewhere = new Set(`${vocabulary.soldElsewhere} ${vocabulary.knownMakers}`.split(' '))
-const cheapWords = new Set(
-  'economico economica economici economiche cheap cheaper cheapest affordable conveniente convenienti'.split(' '),
-)
-const purposes = new Set(['per', 'for'])
 const conditionRoles = new Set(['good', 'colour', 'condition', 'gender'])
-const links = new Set(
-  'il lo la i gli le l un uno una di da dal dalla dai in con a al allo alla ai del della dei delle the an any of with su per for to ha have has ciclismo cycling'.split(
-    ' ',
-  ),
-)
-const gearing = new Set(['cambio', 'cambi', 'marce', 'marcia', 'rapporti', 'velocita', 'gears', 'gear', 'derailleur', 'derailleurs'])
-const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
-const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
-const litres = new Set(['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'])
 const byPrice: QueryOrder = { by: 'price', isDescending: false }
 
 /** Reads a query's words one after the other. */
@@ -321,24 +299,4 @@ export class PartReader {
     const number = { values, text: isMetric ? `${word.text} ${unit}` : inches.has(unit) ? `${word.text}"` : word.text }
     this.#read.parts.push(isCode ? part : { ...part, number })
   }
-}
-
-const isThing = ({ found }: Pick<Part, 'found'>) =>
-  found?.meanings.some(({ role }) => role === 'good' || role === 'type') === true
-const isColour = (found: Found | undefined) => found?.meanings.some(({ role }) => role === 'colour') === true
-const isBicycle = ({ found }: Part) => found?.meanings.some(({ id, role }) => id === 'bike' || role === 'type') === true
-const isNamedGood = ({ found }: Part) => found?.meanings.some(({ role }) => role === 'good') === true
-
-/** The numbers that mean the same: a handlebar of 42 cm has 420 mm. */
-function valuesOf(value: number, unit: string): number[] {
-  if (unit === 'cm') return [value, value * 10]
-  if (litres.has(unit)) return [value, value * 1_000]
-  return unit === 'mm' && value % 10 === 0 ? [value, value / 10] : [value]
-}
-
-function conditionOf(found: Found, known: readonly Condition[]): Condition | undefined {
-  const meaning = found.meanings.find(({ role }) => role === 'colour' || role === 'condition' || role === 'gender')
-  if (!meaning || found.meanings.some(({ role }) => role === 'good')) return undefined
-  const kind = meaning.role as 'colour' | 'condition' | 'gender'
-  return known.some((one) => one.kind === kind && kind !== 'colour') ? undefined : { kind, id: meaning.id }
 }

@@ -95,7 +95,10 @@ export function readSpeeds(words: readonly Word[], at: number): Said | undefined
   // «Una sola marcia», «un rapporto».
   const one = ones.has(here.text) ? (next.text === 'sola' || next.text === 'solo' ? at + 2 : at + 1) : 0
   if (one > 0 && gearNames.has(words[one]?.text ?? ''))
-    return { condition: { kind: 'speeds', gears: 1 }, to: /^sol[oa]$/.test(words[one + 1]?.text ?? '') ? one + 2 : one + 1 }
+    return {
+      condition: { kind: 'speeds', gears: 1 },
+      to: /^sol[oa]$/.test(words[one + 1]?.text ?? '') ? one + 2 : one + 1,
+    }
   const number =
     here.isNumber && gearWords.has(next.text) ? here : gearWords.has(here.text) && next.isNumber ? next : undefined
   if (!number || !/^\d{1,2}$/.test(number.text) || Number(number.text) > mostGears) return undefined

@@ -1,0 +1,75 @@
+import type { Found } from './phrase-book.ts'
+import type { Condition, Item, QueryOrder } from './query-items.ts'
+import type { Standard } from './standards.ts'
+
+/** A part of the query with its interpretation. */
+export interface Part {
+  text: string
+  isContext: boolean
+  found?: Found
+  standards?: readonly Standard[]
+  item?: Item
+  /** Behind «per»: a use, no property. */
+  isPurpose: boolean
+  number?: { values: readonly number[]; text: string }
+  /** Part of the name of a thing. */
+  isWithin?: boolean
+  /** Right behind «quali», «mi serve» and the like. */
+  isAsked?: boolean
+}
+
+export interface PartsRead {
+  parts: Part[]
+  conditions: Condition[]
+  unknown: string[]
+  isElsewhere: boolean
+  /** The last word is only the beginning of one. */
+  isBegun: boolean
+  order: QueryOrder | undefined
+}
+
+export const gearing = new Set([
+  'cambio',
+  'cambi',
+  'marce',
+  'marcia',
+  'rapporti',
+  'velocita',
+  'gears',
+  'gear',
+  'derailleur',
+  'derailleurs',
+])
+export const cheapWords = new Set(
+  'economico economica economici economiche cheap cheaper cheapest affordable conveniente convenienti'.split(' '),
+)
+export const links = new Set(
+  'il lo la i gli le l un uno una di da dal dalla dai in con a al allo alla ai del della dei delle the an any of with su per for to ha have has ciclismo cycling'.split(
+    ' ',
+  ),
+)
+export const purposes = new Set(['per', 'for'])
+export const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
+export const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
+export const litres = new Set(['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'])
+
+export const isThing = ({ found }: Pick<Part, 'found'>) =>
+  found?.meanings.some(({ role }) => role === 'good' || role === 'type') === true
+export const isColour = (found: Found | undefined) => found?.meanings.some(({ role }) => role === 'colour') === true
+export const isBicycle = ({ found }: Part) =>
+  found?.meanings.some(({ id, role }) => id === 'bike' || role === 'type') === true
+export const isNamedGood = ({ found }: Part) => found?.meanings.some(({ role }) => role === 'good') === true
+
+/** The numbers that mean the same: a handlebar of 42 cm has 420 mm. */
+export function valuesOf(value: number, unit: string): number[] {
+  if (unit === 'cm') return [value, value * 10]
+  if (litres.has(unit)) return [value, value * 1_000]
+  return unit === 'mm' && value % 10 === 0 ? [value, value / 10] : [value]
+}
+
+export function conditionOf(found: Found, known: readonly Condition[]): Condition | undefined {
+  const meaning = found.meanings.find(({ role }) => role === 'colour' || role === 'condition' || role === 'gender')
+  if (!meaning || found.meanings.some(({ role }) => role === 'good')) return undefined
+  const kind = meaning.role as 'colour' | 'condition' | 'gender'
+  return known.some((one) => one.kind === kind && kind !== 'colour') ? undefined : { kind, id: meaning.id }
+}
