@@ -49,12 +49,11 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
   const onlyChanged = address.stato === 'modificati'
   const found = groups.filter((group) => (!onlyChanged || group.version > 0) && isFound(group, words))
   const asked = opened('testo')
-  const chosen = groups.find((group) => nameOf(group) === asked)
-  const open = chosen ?? groups[0]
+  const open = groups.find((group) => nameOf(group) === asked)
   const isFiltered = onlyChanged || address.cerca !== undefined
   const shown = { open, hasEnglish }
   return (
-    <div className={`texts-desk grid ${chosen ? 'texts-chosen' : ''}`}>
+    <div className={`texts-desk grid ${open ? 'texts-chosen' : ''}`}>
       <div className="texts-list">
         <div className="texts-foot stack">
           <p className="small muted" role="status">
@@ -100,7 +99,7 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
           })}
         </nav>
       </div>
-      {open && (
+      {open ? (
         <div className="texts-form">
           <p className="texts-back">
             <Link className="btn btn-small" to="/admin" search={{ ...address, apri: undefined }} resetScroll={false}>
@@ -109,6 +108,10 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
           </p>
           <TextEditor key={open.id} group={open} hasEnglish={hasEnglish} />
         </div>
+      ) : (
+        <p className="texts-none muted">
+          Scegli un testo dall’elenco: vedi com’è in italiano e in inglese, lo cambi e guardi come arriva.
+        </p>
       )}
       {isNaming && <NewPageDialog groups={groups} onClose={() => setNaming(false)} />}
     </div>
@@ -130,7 +133,7 @@ function TextLinks({ groups, open, hasEnglish }: LinksProps) {
           <Link
             to="/admin"
             search={{ ...address, apri: `testo-${nameOf(group)}` }}
-            replace={address.apri !== undefined}
+            replace={open !== undefined}
             resetScroll={false}
             aria-current={group === open ? 'true' : undefined}
           >
