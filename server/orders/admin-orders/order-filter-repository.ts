@@ -1,0 +1,66 @@
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { orderTags } from '#server/platform/database/schema/note-tables.ts'
+import { orders } from '#server/platform/database/schema/order-tables.ts'
+import { payments, refunds } from '#server/platform/database/schema/payment-tables.ts'
+import { isHoarded } from '#server/platform/throttle/hoarding-repository.ts'
+import type { AdminOrderFilter } from '#shared/contract/orders/admin-orders.ts'
+import type { OrderTask } from '#shared/domain/orders/shop-tasks.ts'
+import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
+import { startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
+import { isAbout, type OrderSearch } from './order-search-repository.ts'
+
+export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
+  const isProcessing = eq(orders.orderStatus, 'processing')
+  const isKept = and(eq(orders.paymentStatus, 'paid'), lt(orders.refundAskedCents, orders.totalCents))
+  switch (task) {
+    case 'to_confirm':
+      return and(isProcessing, eq(orders.paymentMethod, 'bank'), eq(orders.paymentStatus, 'pending'))
+    case 'to_ship':
+      return and(isProcessing, isKept)
+    case 'late':
+      return and(isProcessing, isKept, lt(orders.shipBy, now))
+    // Transfers are paid back by hand.
+    case 'to_refund':
+      return or(
+        sql`exists (select 1 from ${refunds} r where r.order_id = ${orders.id} and r.kind = 'transfer' and r.state = 'pending')`,
+        and(isNotNull(orders.transferToReturnSince), isNull(orders.transferReturnedAt)),
+      )
+    case 'payment_attention':
+      return sql`exists (select 1 from ${payments} p where p.id = ${orders.paymentId} and p.needs_attention is not null)`
+    case 'hoarding':
+      return isHoarded()
+  }
+}
+
+/** A filter, and whether an API client reads. */
+export interface OrderFilter extends AdminOrderFilter {
+  isProgram: boolean
+}
+
+export function conditions(requested: OrderFilter, now: Date, about: (search: OrderSearch) => SQL = isAbout): SQL | undefined {
+  const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task, isProgram } = requested
+  return and(
+    status && eq(orders.orderStatus, status),
+    paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    paymentMethod && eq(orders.paymentMethod, paymentMethod),
+    tag ? hasTag(tag) : undefined,
+    q ? about({ q, isProgram }) : undefined,
+    from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
+    to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
+    moneyFrom || moneyTo ? moneyMoved(moneyFrom, moneyTo) : undefined,
+    task && taskCondition(task, now),
+  )
+}
+
+/** For accounting: a sale counts on the day of payment, a refund on the day it was completed. */
+function moneyMoved(from: string | undefined, to: string | undefined): SQL {
+  const since = (from ? startOfRomeDay(from) : new Date(0)).toISOString()
+  const until = (to ? startOfRomeDay(addDays(to, 1)) : new Date('9999-01-01')).toISOString()
+  const within = (moment: SQL) => sql`${moment} >= ${since}::timestamptz and ${moment} < ${until}::timestamptz`
+  return sql`(${within(sql`${orders.paidAt}`)} or exists (
+    select from ${refunds} r where r.order_id = ${orders.id} and ${within(sql`r.completed_at`)}))`
+}
+
+function hasTag(name: string): SQL {
+  return sql`${orders.id} in (select ${orderTags.orderId} from ${orderTags} where ${orderTags.name} = ${name})`
+}
