@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '#server/platform/network-address.ts'
 import { type Actor, actAs } from '#server/platform/database/actor.ts'
+import { networkOf } from '#server/platform/network-address.ts'
 import { currentStaff } from '#server/platform/sessions/session.ts'
 
 /** What calls of the staff and of keys write is recorded as theirs. */

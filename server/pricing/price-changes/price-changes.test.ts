@@ -268,7 +268,9 @@ describe('the history of prices', () => {
     await importAs({ headers: { 'content-type': 'text/csv' }, cookies: admin.cookies }, '260,00')
     const [{ id: importId } = { id: 0 }] = (await admin.get('/api/admin/imports')).json<{ id: number }[]>()
     expect((await admin.post(`/api/admin/imports/${importId}/undo`, {})).statusCode).toBe(202)
-    await expect.poll(async () => (await events('?subject=prices')).all[0]?.change?.undoneAt).toEqual(expect.any(String))
+    await expect
+      .poll(async () => (await events('?subject=prices')).all[0]?.change?.undoneAt)
+      .toEqual(expect.any(String))
     expect(await priceOf(wheel.id)).toBe('200.00')
     const again = await undo((await events('?subject=prices')).all[0]?.change?.id ?? 0)
     expect([again.statusCode, again.json().code]).toEqual([409, 'price_change_undone'])

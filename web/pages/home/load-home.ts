@@ -1,3 +1,4 @@
+import { whenWanted } from '#web/at-rest/when-wanted.ts'
 import { loadUsedFacts } from '#web/catalog/card/lazy-used-facts.ts'
 import { shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
 import type { RouteContext } from '#web/route-context.ts'
@@ -16,7 +17,7 @@ export async function loadHomePage({ queries, api, language }: RouteContext): Pr
     queries.ensureQueryData(heroQuery(api)),
     shows('board') && queries.ensureQueryData(activityBoardQuery(api)),
     shows('new') && queries.ensureQueryData(rowQuery(api, 'biciclette')),
-    shows('used') && loadUsedFacts(language),
+    shows('used') && whenWanted.isOpen && loadUsedFacts(language),
     shows('hero', 'used') && queries.ensureQueryData(rowQuery(api, 'bici-usate')),
     shows('reviews') && queries.ensureQueryData(shopReviewsQuery(api)),
   ])
