@@ -17,7 +17,7 @@ import { answerReview, deleteReview, moderateReview } from './moderate-review.ts
 import { countQuestions } from './question-repository.ts'
 import { countReviews, listAllReviews } from './review-moderation-repository.ts'
 import { findPhoto, removePhoto } from './review-photo-repository.ts'
-import { sendPhoto } from './review-routes.ts'
+import { sendPhoto } from './send-photo.ts'
 
 export function reviewModerationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -8,16 +8,9 @@ import { publicRoute } from '#server/platform/public-cache/public-route.ts'
 import { getRatingStats, getReviewPhoto, listReviews, listShopReviews } from '#shared/contract/catalog/reviews.ts'
 import { findPhoto } from './review-photo-repository.ts'
 import { listApprovedReviews, listLatestReviews, ratingStatsOf, shopRating } from './review-repository.ts'
+import { sendPhoto } from './send-photo.ts'
 
 const latest = 3
-
-export function sendPhoto(reply: FastifyReply, content: Buffer, cacheControl = 'private, no-store'): Buffer {
-  reply.type('image/webp').headers({
-    'cache-control': cacheControl,
-    'content-security-policy': "default-src 'none'; sandbox",
-  })
-  return content
-}
 
 /**
  * The public reviews of a product. Writers of reviews notify their products (transaction.ts): cached answers follow the
