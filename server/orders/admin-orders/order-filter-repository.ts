@@ -37,7 +37,11 @@ export interface OrderFilter extends AdminOrderFilter {
   isProgram: boolean
 }
 
-export function conditions(requested: OrderFilter, now: Date, about: (search: OrderSearch) => SQL = isAbout): SQL | undefined {
+export function conditions(
+  requested: OrderFilter,
+  now: Date,
+  about: (search: OrderSearch) => SQL = isAbout,
+): SQL | undefined {
   const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task, isProgram } = requested
   return and(
     status && eq(orders.orderStatus, status),
