@@ -114,8 +114,7 @@ const adminOrderQuery = z.object({ ...filter, ...paging, ...keyset, sort: z.opti
 export const maxAdminOrderRows = 1_000
 
 export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
-  summary:
-    'All orders, newest first or most urgent first, a search also by old numbers of the former shop; `after` pages without counting',
+  summary: 'All orders, newest or most urgent first, a search also by old numbers; `after` pages without counting',
   query: adminOrderQuery,
   replies: { 200: z.array(z.union([adminOrderRow, pastOrderRow])) },
 })
