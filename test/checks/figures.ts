@@ -77,7 +77,9 @@ function readModule(file: string): Module {
   return { text, program, exported, imported }
 }
 
-const code = new Map(files.filter((file) => /\.tsx?$|^server\/start\.js$/.test(file)).map((file) => [file, readModule(file)]))
+const code = new Map(
+  files.filter((file) => /\.tsx?$|^server\/start\.js$/.test(file)).map((file) => [file, readModule(file)]),
+)
 const domains = ['messages', 'catalog', 'pricing', 'intake', 'orders', 'accounts', 'site']
 /** One name on all layers; what is in no domain's folder belongs to the platform, a page to the site. */
 const domainOf = (file: string): string =>
