@@ -51,8 +51,11 @@ function anyOf(key: string): fc.Arbitrary<string | number | boolean> {
 const factsWith = (keys: readonly string[]): fc.Arbitrary<KnownFacts> =>
   fc.record(Object.fromEntries(keys.map((key) => [key, anyOf(key)])))
 
-/** Said only of bicycles that are special in it. */
-const elsewhere: readonly string[] = ['mudguards', 'motor']
+/**
+ * Said only of bicycles that are special in it (a belt, a motor, mudguards), or told by another fact: the brakes by pads
+ * and rotor, the gearing by the number of sprockets, the rim's width by the tyre on it; a chain is cut to its links.
+ */
+const elsewhere: readonly string[] = ['mudguards', 'motor', 'drivetrain', 'gearing', 'rimWidth', 'links']
 const asked = bikeQuestions.filter((key) => key !== 'brakes')
 /** A chain's width follows from its sprockets. */
 const deciding = (keys: readonly string[]) =>
@@ -75,13 +78,7 @@ it.each(kinds)('promises nothing of a $kind that a fact would forbid which is no
       const part = told.hookless === true ? { ...told, tubeless: true } : told
       const hasBlocks = String(known.padShape).startsWith('pattino')
       // Only tubeless rims come without hooks, and no bicycle has both kinds of brakes.
-      const isBelt = known.drivetrain === 'cinghia'
-      const bike = {
-        ...known,
-        tubeless: true,
-        ...(hasBlocks && { discDiameter: undefined, discRear: undefined }),
-        ...(isBelt && { freehub: undefined }),
-      }
+      const bike = { ...known, tubeless: true, ...(hasBlocks && { discDiameter: undefined, discRear: undefined }) }
       if (fitOf(kind, part, bike).verdict === 'fits') return
       for (const key of deciding(keys))
         expect([key, fitOf(kind, without(part, key), bike)]).not.toMatchObject([key, { verdict: 'fits' }])

@@ -85,7 +85,7 @@ export const fits: FitsTexts = {
     'unknown-tyreClearance': ({ tyre, need }) =>
       `we don’t know your frame’s clearance. A ${tyre} mm tyre needs at least ${need} mm.`,
     'unknown-rimWidth': ({ tyre }) =>
-      `we don’t know the internal width of your rim: a ${tyre} mm tyre may not suit it.`,
+      `we don’t know the internal width of your rim: it may be too wide for a ${tyre} mm tyre.`,
     'room-unknown': ({ yours, rim, tyre, need }) =>
       `your tyre is ${yours}-${rim}, this one is ${tyre}-${rim}: the frame needs at least ${need} mm of clearance.`,
     'frame-too-narrow': ({ tyre, most }) => `the frame takes up to ${most} mm, this tyre is ${tyre} mm.`,
@@ -123,9 +123,6 @@ export const fits: FitsTexts = {
     'sprocket-width': () => 'it only fits a 3/32 sprocket. If yours is 1/8 you need a wide chain.',
     'chain-short': ({ links, need }) => `it has ${links} links; you need ${need}.`,
     'unknown-speeds': () => 'we don’t know how many speeds you have at the back. Count the sprockets.',
-    'unknown-gearing': () => 'we don’t know whether your gears are a derailleur’s or in the hub. Look at the back.',
-    'unknown-links': () => 'we don’t know how many links your chain has. Count them: this one must not have fewer.',
-    'unknown-belt': () => 'we don’t know whether your bike has a chain or a belt. Have a look.',
     'unknown-drivetrain': () =>
       'chains differ even for as many sprockets, and we don’t know your drivetrain: the name is on derailleur and shifters.',
     'drivetrain-differs': ({ yours, part }) => `it’s for ${part}, your drivetrain is ${yours}.`,

@@ -86,7 +86,7 @@ export const fits = {
     'unknown-tyreClearance': ({ tyre, need }) =>
       `non sappiamo quanto posto lascia il telaio. Per una gomma da ${tyre} mm serve un passaggio di almeno ${need} mm.`,
     'unknown-rimWidth': ({ tyre }) =>
-      `non sappiamo quanto è largo il tuo cerchio all’interno: per una gomma da ${tyre} mm potrebbe non andare.`,
+      `non sappiamo quanto è largo il tuo cerchio all’interno: per una gomma da ${tyre} mm potrebbe esserlo troppo.`,
     'room-unknown': ({ yours, rim, tyre, need }) =>
       `la tua gomma è ${yours}-${rim}, questa è ${tyre}-${rim}: serve un passaggio telaio di almeno ${need} mm.`,
     'frame-too-narrow': ({ tyre, most }) => `il telaio prende fino a ${most} mm, questa gomma ne misura ${tyre}.`,
@@ -123,9 +123,6 @@ export const fits = {
     'sprocket-width': () => 'va solo su un pignone da 3/32. Se il tuo è da 1/8 serve la catena larga.',
     'chain-short': ({ links, need }) => `ha ${links} maglie, alla tua ne servono ${need}.`,
     'unknown-speeds': () => 'non sappiamo quante velocità hai dietro. Conta i pignoni.',
-    'unknown-gearing': () => 'non sappiamo se il cambio è a deragliatore o nel mozzo. Guarda dietro.',
-    'unknown-links': () => 'non sappiamo quante maglie ha la tua catena. Contale: questa non deve averne meno.',
-    'unknown-belt': () => 'non sappiamo se la tua bici ha la catena o la cinghia. Guarda.',
     'unknown-drivetrain': () =>
       'con gli stessi pignoni le catene cambiano, e non sappiamo che trasmissione hai: il nome è su cambio e comandi.',
     'drivetrain-differs': ({ yours, part }) => `è per ${part}, la tua trasmissione è ${yours}.`,

@@ -19,15 +19,6 @@ function speedsOf(bike: KnownFacts): number | undefined {
   return isDerailleur(bike) ? numberOf(bike, 'speeds') : 1
 }
 
-const gearing: Rule = (_, bike) => (textOf(bike, 'gearing') === undefined ? unknown('gearing') : undefined)
-
-/** One sprocket runs on a chain or a belt; a belt's is not screwed on. */
-const drivetrain: Rule = (_, bike) => {
-  if (textOf(bike, 'drivetrain') !== undefined) return undefined
-  if (speedsOf(bike) !== 1) return unknown('drivetrain')
-  return textOf(bike, 'freehub') === 'filettato' ? undefined : unknown('belt')
-}
-
 const noBelt: Rule = (_, bike) => (textOf(bike, 'drivetrain') === 'cinghia' ? no('belt') : undefined)
 
 /** Chains up to eight speeds are one; from nine on each number has its own. */
@@ -84,17 +75,14 @@ function chainSystem(part: KnownFacts, drivetrain: string | undefined, speeds: n
     : check('drivetrain-mixed', { fact: 'drivetrain', yours: drivetrain, part: chain })
 }
 
-/** Links that reach round the longest chainstays and largest sprockets in use; a longer chain is cut. */
-const longest = 126
-
 const chainLength: Rule = (part, bike) => {
   const [links, need] = [numberOf(part, 'links'), numberOf(bike, 'links')]
+  if (need === undefined) return undefined
   if (links === undefined) return untold('links')
-  if (need === undefined) return links < longest ? unknown('links') : undefined
   return links < need ? no('chain-short', { links, need }) : undefined
 }
 
-export const chainRules: readonly Rule[] = [noBelt, gearing, drivetrain, chainSpeeds, chainLength]
+export const chainRules: readonly Rule[] = [noBelt, chainSpeeds, chainLength]
 
 /** What each freehub body takes directly, or with the spacer or adapter that comes with it. */
 const bodyTakes: Readonly<Record<string, readonly string[]>> = {
@@ -179,8 +167,6 @@ const cassetteSystem: Rule = (part, bike) => {
 
 export const cassetteRules: readonly Rule[] = [
   noBelt,
-  gearing,
-  drivetrain,
   hasSprockets,
   cassetteSpeeds,
   cassetteBody,

@@ -15,6 +15,8 @@ import {
 
 /** The frame needs this much beside the tyre, both sides together, so that a stone or a bent wheel does not stop it. */
 const marginMm = 4
+/** Below this share of the mounted tyre's width, or of the frame's maximum, the rim may be too wide for the tyre. */
+const narrowestShare = 0.7
 /** The valve must protrude from the rim for the pump. */
 const valveOutMm = 12
 
@@ -55,7 +57,9 @@ const width: Rule = (part, bike) => {
     return mounted === undefined
       ? check('unknown-tyreClearance', { tyre, need: tyre + marginMm })
       : check('room-unknown', { yours: mounted, rim, tyre, need: tyre + marginMm })
-  if (numberOf(bike, 'rimWidth') === undefined) return check('unknown-rimWidth', { tyre })
+  const reference = mounted ?? most ?? tyre
+  const isNarrow = numberOf(bike, 'rimWidth') === undefined && tyre < narrowestShare * reference
+  if (isNarrow) return check('unknown-rimWidth', { tyre })
   return most === undefined ? fits('narrower', { tyre, yours: mounted ?? tyre }) : fits('frame-takes', { tyre, most })
 }
 
