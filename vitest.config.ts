@@ -41,10 +41,10 @@ const databaseSeam = [
 ]
 
 /** What breaks on purpose and at length, and files of unusual size: `npm run test:all` alone. */
-const atLength = [
-  'faults/**',
+const atLength = ['faults/**', 'server/intake/imports/import-cut-off.test.ts']
+/** The same on both databases. */
+const atLengthOnce = [
   'server/intake/catalog-file/hostile-files.test.ts',
-  'server/intake/imports/import-cut-off.test.ts',
   'server/orders/payments/wallet-faults.test.ts',
 ]
 /** The commands as processes: `npm test` runs them on the embedded database alone. */
@@ -94,7 +94,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
-          exclude: [...withoutSql, ...(isGate ? [...atLength, ...ofTheSeam] : [])],
+          exclude: [...withoutSql, ...(isGate ? [...atLength, ...atLengthOnce, ...ofTheSeam] : [])],
           provide: { databaseKind: 'postgres' },
           globalSetup: ['./test/global-temp.ts', './test/global-postgres.ts'],
         },

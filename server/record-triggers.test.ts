@@ -106,7 +106,7 @@ it('names the person, the key, the job and a program that says nothing, and no c
   expect(orderId).toBeTruthy()
   expect(await record()).toEqual([])
 
-  const { id, name } = await aMember(shop, 'content')
+  const { id, name } = await aMember(shop, 'counter')
   const person = await signedInAs(shop, id)
   await person.put(`/api/admin/products/${product.id}`, { name: 'Sella comoda' })
   const owner = await anAdministrator(shop)
@@ -138,7 +138,7 @@ it('names the person, the key, the job and a program that says nothing, and no c
   const [a, b, c, d, e, ...more] = await record()
   expect(a).toEqual({
     ...of,
-    ...{ actor: 'staff', name, role: 'content', action: route, network: '127.0.0.0' },
+    ...{ actor: 'staff', name, role: 'counter', action: route, network: '192.0.2.0' },
     ...{ before: { name: product.name }, after: { name: 'Sella comoda' } },
   })
   expect(b).toMatchObject({ actor: 'owner', kind: 'key', before: null, after: { name: 'Cassa', key_hash: '•••' } })

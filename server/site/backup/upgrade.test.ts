@@ -96,10 +96,13 @@ const next = {
 }
 
 /** How many migrations a database has had. From the first on it goes through all of them: the others only begin later. */
-const versions = known.map(({ tag }, index) => [tag, index + 1] as const)
+const step = isGate ? known.length : 8
+const versions = known
+  .map(({ tag }, index) => [tag, index + 1] as const)
+  .filter(([, count]) => count % step === 1 || count >= known.length - 1)
 
 describe('a database of an earlier version', () => {
-  it.each(isGate ? versions.filter(([, count]) => [1, known.length - 1, known.length].includes(count)) : versions)(
+  it.each(versions)(
     'that has got as far as %s starts, keeps its data, and is backed up where something changes',
     async (_tag, count) => {
       await aShopOf(count)

@@ -145,6 +145,7 @@ describe('what waits today', () => {
       lateOrders: { count: 1, note: 'di 4 giorni' },
       toRefund: { count: 1, note: 'Da 1 giorno' },
       pendingReviews: { count: 1, note: 'Da 1 giorno' },
+      openQuestions: { count: 0 },
       lowStock: { count: 1, note: 'Borraccia Fiume' },
       usedToComplete: { count: 1, note: 'Bici usata (foto, scheda)' },
       openWithdrawals: { count: 1, note: 'Rimborso entro il 3 dicembre' },

@@ -24,4 +24,4 @@ CREATE INDEX "staff_presence_session" ON "staff_presence" USING btree ("session_
 --> statement-breakpoint
 CREATE TRIGGER recorded AFTER INSERT OR UPDATE OR DELETE ON "saved_views" FOR EACH ROW
 	WHEN (current_setting('pedivella.actor', true) <> '' OR coalesce(current_setting('pedivella.program', true), '') = '')
-	EXECUTE FUNCTION "record_change"('view', 'id', 'id', '', '', '');
+	EXECUTE FUNCTION "record_change"('view', 'id', 'id', 'address', '', '');
