@@ -42,7 +42,7 @@ export const reportPresence = endpoint('POST', '/api/admin/presence', {
   summary: 'Says what this person looks at; answers who else does. It counts for a minute',
   body: z.object({
     what: z.enum(['order', 'product']),
-    id: z.string().check(z.maxLength(40)),
+    id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
     /** Null: no longer there. */
     isEditing: z.nullable(z.boolean()),
   }),
