@@ -41,9 +41,12 @@ const databaseSeam = [
 ]
 
 /** What breaks on purpose and at length, and files of unusual size: `npm run test:all` alone. */
-const atLength = ['faults/**', 'server/intake/imports/import-cut-off.test.ts']
+const atLength = ['faults/faults.test.ts', 'server/intake/imports/import-cut-off.test.ts']
+/** One of its cases is about the folder of the embedded database. */
+const machine = 'faults/machine/machine.test.ts'
 /** The same on both databases. */
 const atLengthOnce = [
+  'faults/{crowd,fuzz,model,soak}/**',
   'server/intake/catalog-file/hostile-files.test.ts',
   'server/orders/payments/wallet-faults.test.ts',
 ]
@@ -83,7 +86,7 @@ export default defineConfig({
           include: [
             ...databaseSeam,
             ...withoutSql.map((path) => path.replace(/\*\*$/, '**/*.test.ts')),
-            ...(isGate ? [] : atLength.map((path) => path.replace(/\*\*$/, '**/*.test.ts'))),
+            ...(isGate ? [] : [...atLength, machine]),
           ],
           provide: { databaseKind: 'embedded' },
           globalSetup: ['./test/global-temp.ts'],
@@ -94,7 +97,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
-          exclude: [...withoutSql, ...(isGate ? [...atLength, ...atLengthOnce, ...ofTheSeam] : [])],
+          exclude: [...withoutSql, machine, ...(isGate ? [...atLength, ...atLengthOnce, ...ofTheSeam] : [])],
           provide: { databaseKind: 'postgres' },
           globalSetup: ['./test/global-temp.ts', './test/global-postgres.ts'],
         },
