@@ -52,7 +52,7 @@ const laterParts = [
 ]
 /** Of the home page's first view and a product's. */
 const beginParts = [
-  ...ours('web/ui/later-part', 'web/catalog/reviews/review-queries', 'shared/contract/catalog/reviews'),
+  ...ours('web/ui/later-part', 'web/catalog/reviews/review-queries', 'shared/contract/catalog/(reviews|questions)'),
   icons('arrow-right', 'wrench'),
 ]
 
@@ -104,7 +104,7 @@ const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+
 const nextParts = [
   ...ours(
     'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|alike-bicycles)',
-    'web/catalog/reviews/(review-list|rating-summary|review-section|write-review)',
+    'web/catalog/reviews/(review-list|rating-summary|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
     'shared/domain/catalog/sizes/(size-chart|size-names)',
   ),
   ...ours(
@@ -113,10 +113,11 @@ const nextParts = [
     'web/ui/copy-button',
     'web/catalog/together/(goes-together|together-texts|use-add-companion)',
     'web/orders/gift-cards/(card-payment|check-card|held-cards)',
-    'shared/contract/orders/coupons',
+    'shared/contract/orders/(coupons|gift-cards)',
     'shared/domain/pricing/(apply-coupons|campaign|totals)',
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
+  icons('thumbs-up', 'message-circle-question-mark'),
 ]
 /** What comes by the clock, a few seconds later. */
 const clockParts = [

@@ -108,7 +108,7 @@ function ProductList() {
             </select>
           </>
         }
-        saved="products"
+        saved={list.data && 'products'}
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
         <Attempt>{list.isFetched && <IncomingPictures onOpen={() => open('foto')} />}</Attempt>
