@@ -114,6 +114,8 @@ const nextParts = [
     'web/catalog/together/(goes-together|together-texts|use-add-companion)',
     'web/orders/gift-cards/(card-payment|check-card|held-cards)',
     'shared/contract/orders/(coupons|gift-cards)',
+    'shared/domain/orders/gift-card-code',
+    'shared/domain/catalog/review-fit',
     'shared/domain/pricing/(apply-coupons|campaign|totals)',
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
