@@ -289,10 +289,12 @@ describe('a request about a lower price', () => {
 
 describe('the day when units are expected', () => {
   it('is shown of what is sold out until it has passed, told in the confirmation, and holds no stock', async () => {
-    const admin = await anAdministrator(shop)
-    admin.cookies['__Host-adm'] = admin.cookies.adm ?? ''
     const [bike, bell] = [await aProduct(shop.deps, { sizes: { M: 0, L: 1 } }), await aProduct(shop.deps, { stock: 0 })]
-    const put = async (id: number, body: object) => (await admin.put(`/api/admin/products/${id}`, body)).statusCode
+    const put = async (id: number, body: object) => {
+      const admin = await anAdministrator(shop)
+      admin.cookies['__Host-adm'] = admin.cookies.adm ?? ''
+      return (await admin.put(`/api/admin/products/${id}`, body)).statusCode
+    }
     const shown = async (id: number) => (await new Visitor(shop).get(`/api/products/${id}`)).json()
     const today = romeDayOf(shop.deps.clock())
     const [day, yesterday] = [romeDayOf(new Date(shop.deps.clock().getTime() + 10 * 86_400_000)), '2020-01-01']
