@@ -40,11 +40,11 @@ const databaseSeam = [
   'server/orders/order/{ship-order,cancel-order}.test.ts',
 ]
 
-/** What breaks on purpose and at length, and files of unusual size: `npm run test:all` alone. */
+/** What breaks on purpose and at length: `npm run test:all` alone, on both databases. */
 const atLength = ['faults/faults.test.ts', 'server/intake/imports/import-cut-off.test.ts']
 /** One of its cases is about the folder of the embedded database. */
 const machine = 'faults/machine/machine.test.ts'
-/** The same on both databases. */
+/** And what is the same on both, with files of unusual size. */
 const atLengthOnce = [
   'faults/{crowd,fuzz,model,soak}/**',
   'server/intake/catalog-file/hostile-files.test.ts',

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { actAs } from '#server/platform/database/actor.ts'
 import { tables } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { inSavepoint, inTransaction } from '#server/platform/database/transaction.ts'
+import { unrecordedTables } from '#server/platform/database/unrecorded-tables.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
@@ -12,57 +14,38 @@ import { aMember, signedInAs } from '#test/staff-member.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 
+const words = JSON.parse(readFileSync(new URL('../web/admin/record/record-words.json', import.meta.url), 'utf8'))
 const shop = shopForEachTest()
 const rows = async <T>(query: ReturnType<typeof sql>) => rawRows<T>(await shop.deps.database.db.execute(query))
-
-/** Tables without a record, and why. A new table of what staff, keys or jobs write has the trigger `recorded`. */
-const exempt: Record<string, string> = {
-  act_changes: 'the record',
-  acts: 'the record',
-  cart_lines: 'customers write it',
-  catalog_import_items: 'what the record holds too, for the undo of the import',
-  checkout_gift_cards: 'customers write it',
-  checkout_lines: 'customers write it',
-  checkouts: 'customers write it',
-  code_uses: 'follows the order',
-  counted_calls: 'limits of strangers',
-  hash_keys: 'secrets of the running shop',
-  idempotency_keys: 'customers write it',
-  leases: 'jobs among themselves',
-  low_stock: 'whether an event was sent',
-  mail_refusals: 'customers write it',
-  moved_in_customers: 'follows its file, which is recorded',
-  newsletter_consents: 'customers write it, with its proof',
-  one_time_tokens: 'secrets of a mail',
-  order_events: 'the history of the order',
-  order_vat: 'follows the rows of the order',
-  outbox: 'mails on their way',
-  outgoing_events: 'events on their way',
-  past_orders: 'follows its file, which is recorded',
-  price_change_items: 'what the record of the products holds too, for its undo',
-  price_changes: 'names the prices that the record of the products holds',
-  price_history: 'follows the product',
-  program_floor: 'programs among themselves',
-  proven_addresses: 'limits of strangers',
-  return_photos: 'customers write it',
-  review_votes: 'customers write it',
-  sessions: 'who is signed in; logins are in the log',
-  staff_challenges: 'secrets of a login',
-  staff_devices: 'which devices have been seen',
-  staff_presence: 'who is looking, for a minute',
-  stock_alerts: 'customers write it',
-  stock_movements: 'the history of the stock',
-  unfound_searches: 'counts of searches',
-  webhook_events: 'events on their way',
-  wish_list_links: 'customers write it',
-  wishes: 'customers write it',
-}
 
 it('is kept of every table, or its reason not to is written here', async () => {
   const unrecorded = await rows<{ name: string }>(sql`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'recorded') order by 1`)
-  expect(unrecorded.map(({ name }) => name)).toEqual(Object.keys(exempt).sort())
+  expect(unrecorded.map(({ name }) => name)).toEqual(Object.keys(unrecordedTables).sort())
+})
+
+it('is written through no table without one: their statements do not say who writes', async () => {
+  const names = sql.join(
+    Object.keys(unrecordedTables).map((name) => sql`${name}`),
+    sql`, `,
+  )
+  expect(
+    await rows(sql`
+      select f.conname from pg_constraint f join pg_class o on o.oid = f.confrelid join pg_class c on c.oid = f.conrelid
+      where f.contype = 'f' and f.confdeltype <> 'a' and o.relname in (${names}) and c.relname not in (${names})`),
+  ).toEqual([])
+})
+
+it('has Italian words for each kind, and one table of a kind that is the thing itself', async () => {
+  const recorded = await rows<{ name: string; kind: string }>(sql`
+    select c.relname as name, split_part(encode(g.tgargs, 'escape'), '\\000', 1) as kind
+    from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'recorded' order by 1`)
+  const things = recorded.filter(({ name }) => !(name in words.tables))
+  const kinds = [...new Set(recorded.map(({ kind }) => kind))].sort()
+  expect(Object.keys(words.kinds).sort()).toEqual(kinds)
+  // The shop's password is a person's without a row of persons.
+  expect(things.flatMap(({ name, kind }) => (name === 'admin_account' ? [] : [kind])).sort()).toEqual(kinds)
 })
 
 it('holds no column whose name says that it is secret or personal', async () => {

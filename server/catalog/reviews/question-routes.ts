@@ -45,7 +45,13 @@ export function questionRoutes(app: FastifyInstance, deps: Deps, cache: PublicCa
   route(app, askQuestion, { config: rateLimits.review }, async ({ params, body, request }) => {
     if (body.website) throw invalidInput({ website: 'field_honeypot' })
     if (!catalog.find(params.id)) throw problem('product_not_found')
-    await countCallsAlone(deps, await callerOf(deps, request.ip), { rule: 'question', subject: String(params.id) })
+    await countCallsAlone(
+      deps,
+      await callerOf(deps, request.ip),
+      { rule: 'question', subject: String(params.id) },
+      // The answer goes to an address that is not confirmed.
+      ...(body.email ? [{ rule: 'mail', subject: body.email } as const] : []),
+    )
     const id = await insertQuestion(database.db, {
       productId: params.id,
       customerId: (await currentCustomer(request))?.id ?? null,

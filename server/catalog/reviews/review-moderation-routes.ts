@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
+import { sendPhoto } from '#server/platform/http/send-photo.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
   answerReview as answerCall,
@@ -17,7 +18,6 @@ import { answerReview, deleteReview, moderateReview } from './moderate-review.ts
 import { countQuestions } from './question-repository.ts'
 import { countReviews, listAllReviews } from './review-moderation-repository.ts'
 import { findPhoto, removePhoto } from './review-photo-repository.ts'
-import { sendPhoto } from './send-photo.ts'
 
 export function reviewModerationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database

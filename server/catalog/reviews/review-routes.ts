@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
+import { sendPhoto } from '#server/platform/http/send-photo.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
@@ -8,7 +9,6 @@ import { publicRoute } from '#server/platform/public-cache/public-route.ts'
 import { getRatingStats, getReviewPhoto, listReviews, listShopReviews } from '#shared/contract/catalog/reviews.ts'
 import { findPhoto } from './review-photo-repository.ts'
 import { listApprovedReviews, listLatestReviews, ratingStatsOf, shopRating } from './review-repository.ts'
-import { sendPhoto } from './send-photo.ts'
 
 const latest = 3
 

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
-import { limitUnknownCoupons } from '#server/pricing/coupons/limit-coupon-guesses.ts'
+import { limitUnknownCodes } from '#server/platform/throttle/limit-unknown-codes.ts'
 import { giftCardCode, giftCodeText, normalizeGiftCode } from '#shared/domain/orders/gift-card-code.ts'
 import {
   countCodes,
@@ -71,7 +71,7 @@ export async function receiveBicycle(
 ): Promise<OwnBicycle> {
   const at = deps.clock()
   const codeHash = hashSecretToken(normalizeGiftCode(typed))
-  await limitUnknownCoupons(deps, caller, 'bicycle_code_guess', [codeHash], (tx) => countCodes(tx, codeHash, at))
+  await limitUnknownCodes(deps, caller, 'bicycle_code_guess', [codeHash], (tx) => countCodes(tx, codeHash, at))
   return inTransaction(deps.database, async (tx) => {
     const sold = await lockByCode(tx, codeHash, at)
     if (!sold?.owner) throw problem('bicycle_code_unknown')

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
+import { bicycleCategories } from '#shared/domain/catalog/categories.ts'
 
 const { orders, orderItems, products, jobCards, soldBicycles, customers } = tables
 
@@ -7,6 +8,7 @@ type SoldBicycle = typeof soldBicycles.$inferSelect
 export type Unit = Pick<SoldBicycle, 'orderId' | 'lineNo' | 'unit'>
 
 const isOfLine = and(eq(soldBicycles.orderId, orderItems.orderId), eq(soldBicycles.lineNo, orderItems.lineNo))
+const isBicycle = inArray(products.category, [...bicycleCategories])
 const isUnit = ({ orderId, lineNo, unit }: Unit) =>
   and(eq(soldBicycles.orderId, orderId), eq(soldBicycles.lineNo, lineNo), eq(soldBicycles.unit, unit))
 
@@ -41,7 +43,7 @@ export async function listOwnBicycles(db: Db, customerId: string) {
         or(eq(orders.customerId, customerId), isHandedToThem),
         eq(orders.paymentStatus, 'paid'),
         ne(orders.orderStatus, 'cancelled'),
-        inArray(products.category, ['biciclette', 'bici-usate']),
+        isBicycle,
         lt(orderItems.refundedQuantity, orderItems.quantity),
       ),
     )
@@ -76,7 +78,7 @@ export async function readBicycles(db: Db, orderId: string) {
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(jobCards, and(eq(jobCards.productId, products.id), eq(products.category, 'bici-usate')))
-    .where(and(eq(orderItems.orderId, orderId), inArray(products.category, ['biciclette', 'bici-usate'])))
+    .where(and(eq(orderItems.orderId, orderId), isBicycle))
   const known = items.length > 0 ? await listSoldBicycles(db, [orderId]) : []
   const serials = new Map(
     items.map(({ lineNo, quantity, cardSerial }) => [

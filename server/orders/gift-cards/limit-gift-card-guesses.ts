@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
-import { limitUnknownCoupons } from '#server/pricing/coupons/limit-coupon-guesses.ts'
+import { limitUnknownCodes } from '#server/platform/throttle/limit-unknown-codes.ts'
 import { findCardIds } from './gift-card-repository.ts'
 import { hashGiftCode } from './spend-gift-cards.ts'
 
@@ -14,5 +14,5 @@ export async function limitGiftCardGuesses(
   cards: readonly { code: string }[] | null | undefined,
 ): Promise<void> {
   const hashes = (cards ?? []).map(({ code }) => hashGiftCode(code))
-  await limitUnknownCoupons(deps, caller, 'gift_card_guess', hashes, async (tx) => (await findCardIds(tx, hashes)).size)
+  await limitUnknownCodes(deps, caller, 'gift_card_guess', hashes, async (tx) => (await findCardIds(tx, hashes)).size)
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { encodeImage } from '#server/catalog/images/image-encoder.ts'
 import { uploadedImage } from '#server/catalog/images/uploaded-image.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,6 +6,7 @@ import { requireCustomerOrder } from '#server/orders/order-records/customer-orde
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { route } from '#server/platform/http/route.ts'
+import { sendPhoto } from '#server/platform/http/send-photo.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { getAdminReturnPhoto } from '#shared/contract/orders/returns/admin-returns.ts'
 import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/customer-returns.ts'
@@ -48,12 +49,4 @@ export function adminReturnPhotoRoutes(app: FastifyInstance, deps: Deps): void {
     if (!photo) throw problem('return_photo_not_found')
     return sendPhoto(reply, photo.content)
   })
-}
-
-function sendPhoto(reply: FastifyReply, content: Buffer): Buffer {
-  reply.type('image/webp').headers({
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-  })
-  return content
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ActorKind } from '#shared/domain/platform/actors.ts'
+import { unrecordedTables } from './unrecorded-tables.ts'
 
 /** Who writes, for the record (decision 0108). */
 export interface Actor {
@@ -26,8 +27,12 @@ export function actorStatement() {
 /** Programs of before do not say it: what they write is recorded without a name. */
 export const knowsRecord = `set pedivella.program = '1'`
 
-/** Whether a statement outside a transaction may write. */
+const target = /^\s*(?:insert into|update|delete from)\s+"?(\w+)/i
+
+/** Whether a statement outside a transaction may write what is recorded. */
 export function mayWrite(statement: readonly unknown[]): boolean {
   const [first] = statement as [string | { text: string }]
-  return /^\s*(insert|update|delete|with)\b/i.test(typeof first === 'string' ? first : first.text)
+  const text = typeof first === 'string' ? first : first.text
+  const table = target.exec(text)?.[1]
+  return table === undefined ? /^\s*with\b/i.test(text) : !(table in unrecordedTables)
 }

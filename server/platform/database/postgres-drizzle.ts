@@ -37,11 +37,12 @@ function namingActor(pool: pg.Pool): pg.Pool {
   type Query = (...statement: unknown[]) => Promise<unknown>
   const recorded = async (who: pg.QueryConfig, statement: unknown[]) => {
     const client = await pool.connect()
-    const begun = [client.query('begin'), client.query(who)]
-    const parts = [(client.query as Query).apply(client, statement), ...begun, client.query('commit')]
-    const ends = await Promise.allSettled(parts)
+    const send: Query = client.query.bind(client) as Query
+    // Sent together, in one turn.
+    const turns = [send('begin'), send(who), send(...statement), send('commit')]
+    const ends = await Promise.allSettled(turns)
     client.release(ends.at(-1)?.status === 'rejected')
-    return (await Promise.all(parts))[0]
+    return (await Promise.all(turns))[2]
   }
   const query: Query = (...statement) => {
     const who = actorStatement()

@@ -1,44 +1,13 @@
 import type { Deps } from '#server/deps.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
-import { tooManyRequests } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
-import { lockCalls, noteCalls, secondsToWait } from '#server/platform/throttle/count-calls.ts'
+import { limitUnknownCodes } from '#server/platform/throttle/limit-unknown-codes.ts'
 import { findCoupons } from './coupon-repository.ts'
 
-/**
- * Counts unknown codes: after too many the answer is a refusal, known or not.
- * @throws Problem 429
- */
+/** @throws Problem 429 after too many unknown codes */
 export async function limitCouponGuesses(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: Caller | undefined,
   codes: readonly string[],
 ): Promise<void> {
-  await limitUnknownCoupons(deps, caller, 'code_guess', codes, async (tx) => (await findCoupons(tx, codes)).size)
-}
-
-/** @param countKnown how many of the codes exist */
-export async function limitUnknownCoupons(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  caller: Caller | undefined,
-  rule: 'code_guess' | 'gift_card_guess' | 'bicycle_code_guess',
-  codes: readonly string[],
-  countKnown: (tx: Db) => Promise<number>,
-): Promise<void> {
-  if (!caller || codes.length === 0) return
-  const guess = { rule }
-  await inTransaction(database, async (tx) => {
-    await lockCalls(tx, caller, [guess])
-    const seconds = await secondsToWait(tx, caller, [guess], clock())
-    if (seconds > 0) throw tooManyRequests(seconds)
-    const unknown = codes.slice(await countKnown(tx))
-    if (unknown.length > 0)
-      await noteCalls(
-        tx,
-        caller,
-        unknown.map(() => guess),
-        clock(),
-      )
-  })
+  await limitUnknownCodes(deps, caller, 'code_guess', codes, async (tx) => (await findCoupons(tx, codes)).size)
 }

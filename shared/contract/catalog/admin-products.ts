@@ -78,10 +78,10 @@ const wholes = mapFields(fieldsOfKind('whole'), (_field, { limits: { from, to, e
 )
 const plainInputs = { ...texts, ...kilograms, ...wholes, ...amounts }
 
-/** Separators of size lists, in products and in the catalogue's file, are no part of a size. */
-/** The day when units are expected; nothing takes it away, and a day that has passed is none. */
+/** The day when units are expected: null takes it away, a past day counts as null. */
 const expectedOn = z.optional(z.nullable(day))
 
+/** Separators of size lists, in products and in the catalogue's file, are no part of a size. */
 const sizeName = line(1, 20).check(z.regex(/^[^,;:|]*$/, { error: 'size_name' }))
 
 const image = z.string().check(z.maxLength(300))

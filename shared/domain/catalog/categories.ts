@@ -25,9 +25,10 @@ export function isCategory(value: unknown): value is Category {
 }
 
 /** Bicycles, new and used, are the categories with subcategory, frame sizes and filters. */
-export function isBicycleCategory(category: string): category is 'biciclette' | 'bici-usate' {
-  return category === 'biciclette' || category === 'bici-usate'
-}
+export const bicycleCategories = ['biciclette', 'bici-usate'] as const
+type BicycleCategory = (typeof bicycleCategories)[number]
+export const isBicycleCategory = (category: string): category is BicycleCategory =>
+  bicycleCategories.includes(category as BicycleCategory)
 
 /** The hidden word that leads to the administration, which is not a search. */
 export function isAdminWord(query: string): boolean {

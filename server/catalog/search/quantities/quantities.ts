@@ -69,6 +69,9 @@ function withUnit(tokens: readonly Token[], { value, to }: Said): Amount {
     return { value, unit: /^(?:k|grand)$/.test(tokens[to - 1]?.text ?? '') ? 'price' : undefined, to }
   }
   const { unit, factor } = named.means
+  // «1,200 kg»: of goods that are carried, no thousands.
+  if (unit === 'kg' && /^\d[.,]\d{3}$/.test(tokens[to - 1]?.text ?? ''))
+    return { value: value / 1_000, unit, to: named.to }
   const isMetres = unit === 'mm' && value * factor < 3_000 && value < 3
   // «Un metro e ottanta».
   const more =

@@ -16,4 +16,5 @@ CREATE TABLE "sold_bicycles" (
 ALTER TABLE "product_sizes" ADD COLUMN "expected_on" date;--> statement-breakpoint
 ALTER TABLE "sold_bicycles" ADD CONSTRAINT "sold_bicycles_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sold_bicycles" ADD CONSTRAINT "sold_bicycles_order_id_line_no_order_items_order_id_line_no_fk" FOREIGN KEY ("order_id","line_no") REFERENCES "public"."order_items"("order_id","line_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "sold_bicycles_owner" ON "sold_bicycles" USING btree ("owner_id");
+CREATE INDEX "sold_bicycles_owner" ON "sold_bicycles" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "product_sizes_expected" ON "product_sizes" USING btree ("expected_on") WHERE "product_sizes"."expected_on" is not null;

@@ -113,6 +113,7 @@ export const productSizes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.size] }),
+    index('product_sizes_expected').on(t.expectedOn).where(sql`${t.expectedOn} is not null`),
     check(
       'product_sizes_price',
       sql`${t.priceCents} is null or (${t.priceCents} between 1 and 9999999 and ${t.size} <> '')`,

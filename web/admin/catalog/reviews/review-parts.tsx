@@ -1,10 +1,6 @@
 import { type AdminReview, getAdminReviewPhoto } from '#shared/contract/catalog/admin-reviews.ts'
 import { addressOf } from '#web/api.ts'
-
-const fitWords = { small: 'piccola', right: 'giusta', large: 'grande' }
-
-const heightOf = (from: number) =>
-  from === 140 ? 'fino a 149 cm' : from === 190 ? '190 cm o più' : `${from}–${from + 9} cm`
+import { reviews as words } from '#web/catalog/reviews/reviews-it.ts'
 
 interface Props {
   review: AdminReview
@@ -13,7 +9,10 @@ interface Props {
 
 /** What a writer has said of the size, and the photos. */
 export function ReviewParts({ review: { fit, heightFromCm, photoIds = [], title }, onRemovePhoto }: Props) {
-  const said = [fit && `Taglia ${fitWords[fit]}`, heightFromCm && `Statura ${heightOf(heightFromCm)}`].filter(Boolean)
+  const said = [
+    fit && words.fitOf(words.fits[fit]),
+    heightFromCm && words.ofHeight(words.heights(heightFromCm)),
+  ].filter(Boolean)
   return (
     <>
       {said.length > 0 && <p className="small muted below-12">{said.join(' · ')}</p>}
