@@ -37,6 +37,15 @@ it('is written through no table without one: their statements do not say who wri
   ).toEqual([])
 })
 
+it('has an Italian word for each column that is shown', async () => {
+  const columns = await rows<{ name: string }>(sql`
+    select distinct a.attname as name from pg_trigger g
+      join pg_class c on c.oid = g.tgrelid join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where g.tgname = 'recorded' and not a.attname = any (string_to_array(split_part(encode(g.tgargs, 'escape'), '\\000', 5), ','))`)
+  const known = [...Object.keys(words.columns), ...words.technical]
+  expect(columns.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+})
+
 it('has Italian words for each kind, and one table of a kind that is the thing itself', async () => {
   const recorded = await rows<{ name: string; kind: string }>(sql`
     select c.relname as name, split_part(encode(g.tgargs, 'escape'), '\\000', 1) as kind

@@ -10,10 +10,16 @@ interface Props<T extends string> {
 
 export function SubTabs<T extends string>({ label, tabs, selected, onSelect, panelId }: Props<T>) {
   const list = useRef<HTMLDivElement>(null)
-  // On phones the line scrolls, and the selected tab may be off screen.
+  // On phones the line scrolls, and the selected tab may be off screen; counts that come later make tabs wider.
   useEffect(() => {
+    const line = list.current
     const tab = document.getElementById(`${panelId}-${selected}`)
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+    if (!line || !tab) return
+    const watch = new ResizeObserver(() => {
+      line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
+    })
+    for (const one of line.children) watch.observe(one)
+    return () => watch.disconnect()
   }, [panelId, selected])
   const move = (event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.id === selected)

@@ -1,13 +1,15 @@
 import type { Act, RecordedChange } from '#shared/contract/platform/admin-record.ts'
 import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { countText, momentText } from '#web/admin/admin-format.ts'
+import { calendarDay, countText, momentText } from '#web/admin/admin-format.ts'
 import words from './record-words.json' with { type: 'json' }
 import { roleNames } from './role-names.ts'
 
 const kinds: Readonly<Record<string, string>> = words.kinds
 const tables: Readonly<Record<string, string>> = words.tables
 const columns: Readonly<Record<string, string>> = words.columns
+const values: Readonly<Record<string, string>> = words.values
+const technical = new Set(words.technical)
 
 type Row = Record<string, unknown>
 
@@ -80,6 +82,7 @@ function labelOf({ table }: RecordedChange, path: string): string {
 function differences(before: Row, after: Row, inside = ''): [string, unknown, unknown][] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
     const [was, is] = [before[key], after[key]]
+    if (inside === '' && technical.has(key)) return []
     if (JSON.stringify(was) === JSON.stringify(is)) return []
     const path = inside ? `${inside}, ${key}` : key
     if (isRow(was) && isRow(is)) return differences(was, is, key === 'value' ? '' : path)
@@ -94,6 +97,8 @@ function valueText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (path.endsWith('_cents')) return formatEuro(Number(value), 'it')
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return calendarDay(value)
+  if (typeof value === 'string' && values[value]) return values[value]
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return `${countText(value.length)} voci`
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 79)}…` : text

@@ -33,7 +33,7 @@ export function QuestionForm({ productId }: { productId: number }) {
     )
   return (
     <form
-      className="stack above-16 measure-66"
+      className="stack above-16 below-24 measure-66"
       noValidate
       onSubmit={form.onSubmit(async (typed) => {
         await api(askQuestion, { params: { id: String(productId) }, body: typed })
