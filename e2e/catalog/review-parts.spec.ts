@@ -71,7 +71,7 @@ test(
     )
     const helpful = review.getByRole('button', { name: /^Utile/ })
     await helpful.click()
-    await expect(helpful).toHaveText('Utile1')
+    await expect(helpful).toHaveText('Utile 1')
     await page.reload()
     await expect(helpful).toHaveAttribute('aria-pressed', 'true')
     await expect(asked).toContainText('Sì, a 30 gradi.')

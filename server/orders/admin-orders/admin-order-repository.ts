@@ -119,7 +119,7 @@ const behind = (id: string) => sql`(${orders.createdAt}, ${orders.id}) <
   (select o.created_at, o.id from ${orders} o where o.id = ${id}::uuid)`
 
 /**
- * One page by keys (decision 0114). What comes first of a list is so little that its place is a number, `a25`; among the
+ * One page by keys (decision 0114). What comes first of a list is so little that its place is a number, `s25`; among the
  * newest it is the order before. @returns the key of the next page where there is one
  */
 export async function listOrdersByKey(
@@ -138,18 +138,18 @@ export async function listOrdersByKey(
       .orderBy(...order)
       .limit(page.limit)
       .offset(page.offset)
-  const isNewest = after !== '' && !after.startsWith('a')
+  const isNewest = after !== '' && !after.startsWith('s')
   const at = isNewest ? 0 : Number(after.slice(1))
   const begun =
     first && !isNewest ? await read(first.which, [first.by, ...newestFirst], { limit: limit + 1, offset: at }) : []
-  if (begun.length > limit) return { orders: begun.slice(0, limit), next: `a${at + limit}` }
+  if (begun.length > limit) return { orders: begun.slice(0, limit), next: `s${at + limit}` }
   const others = and(first && sql`(${first.which}) is not true`, isNewest ? behind(after) : undefined)
   const found = [...begun, ...(await read(others, newestFirst, { limit: limit + 1 - begun.length, offset: 0 }))]
   const listed = found.slice(0, limit)
   const isLastFirst = begun.length === limit
   return {
     orders: listed,
-    next: found.length > limit ? (isLastFirst ? `a${at + limit}` : listed.at(-1)?.id) : undefined,
+    next: found.length > limit ? (isLastFirst ? `s${at + limit}` : listed.at(-1)?.id) : undefined,
   }
 }
 

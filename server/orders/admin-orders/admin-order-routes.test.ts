@@ -105,15 +105,24 @@ describe('the list of orders', () => {
       if (name < 'D') await change(id, { paymentStatus: 'paid' })
       if (name === 'Dina') await change(id, { orderStatus: 'cancelled' })
     }
+    // A page may end at an order of any first letter.
+    const [row] = await db.select().from(orders).where(eq(orders.customerName, 'Elio Neri'))
+    if (!row) throw new Error('no order')
+    const copyOf = (letter: string) => {
+      const id = letter + row.id.slice(1)
+      const [orderNumber, bankReference] = [`${row.orderNumber}${letter}`, `${row.bankReference}${letter}`]
+      return { ...row, id, orderNumber, bankReference, customerName: `${letter} Neri` }
+    }
+    await db.insert(orders).values([...'0123456789abcdef'].filter((letter) => letter !== row.id[0]).map(copyOf))
     // Nearer to each other than JavaScript tells.
     const createdAt = sql`timestamptz '2026-11-20T10:00:00Z' + ascii(${orders.customerName}) * interval '1 microsecond'`
     await db.update(orders).set({ createdAt })
     await db.update(orders).set({ shipBy: shop.deps.clock() }).where(eq(orders.customerName, 'Bruno Neri'))
     for (const sort of ['newest', 'urgent', 'due', 'newest&q=neri'])
-      for (const limit of [1, 2, 4, 5, 6]) {
+      for (const limit of [1, 20, 21]) {
         const listed: string[] = []
         let next: string | undefined = `${path}?sort=${sort}&limit=${limit}&after=`
-        while (next) {
+        while (next && listed.length < 30) {
           const answer = await admin.get(next)
           listed.push(...answer.json<AdminOrderRow[]>().map((row) => row.orderNumber))
           expect(answer.headers['x-total-count']).toBeUndefined()

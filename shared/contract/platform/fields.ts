@@ -84,11 +84,11 @@ export const paging = {
 
 /**
  * Instead of `offset`: empty for the first page, else as the page before gives it in `Link`. What stands before is not
- * read and nothing is counted: there is no X-Total-Count.
+ * read and nothing is counted: there is no X-Total-Count. A letter before a place is none that a uuid begins with.
  */
 export const keyset = {
   after: z.optional(
-    z.string().check(z.regex(/^([ap]\d{1,7}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/, { error: 'id' })),
+    z.string().check(z.regex(/^([sp]\d{1,7}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/, { error: 'id' })),
   ),
 }
 

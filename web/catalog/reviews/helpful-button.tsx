@@ -48,10 +48,10 @@ export function HelpfulButton({ review }: { review: Review }) {
       type="button"
       className="btn btn-text btn-small"
       aria-pressed={own !== undefined}
-      aria-label={t.helpfulNamed(review.title)}
+      aria-label={t.helpfulNamed(count > 0 ? `${t.helpful} ${count}` : t.helpful, review.title)}
       onClick={() => void press()}
     >
-      <ThumbsUp className="icon icon-s" aria-hidden="true" /> {t.helpful}
+      <ThumbsUp className="icon icon-s" aria-hidden="true" /> {t.helpful}{' '}
       {count > 0 && <span className="num">{count}</span>}
     </button>
   )

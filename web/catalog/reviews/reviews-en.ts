@@ -68,7 +68,7 @@ export const reviews: Widen<typeof italian> = {
   },
   photoOf: (number, name) => `Photo ${number} by ${name}`,
   helpful: 'Helpful',
-  helpfulNamed: (title) => `The review “${title}” is helpful`,
+  helpfulNamed: (seen, title) => `${seen}: the review “${title}”`,
   helpfulFailed: 'Your vote didn’t arrive. Try again.',
   questions: {
     title: 'Questions',

@@ -68,7 +68,7 @@ export const reviews = {
   },
   photoOf: (number: number, name: string) => `Foto ${number} di ${name}`,
   helpful: 'Utile',
-  helpfulNamed: (title: string) => `Utile la recensione «${title}»`,
+  helpfulNamed: (seen: string, title: string) => `${seen}: la recensione «${title}»`,
   helpfulFailed: 'Il voto non è arrivato. Riprova.',
   questions: {
     title: 'Domande',
