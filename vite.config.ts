@@ -104,7 +104,7 @@ const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+
 const nextParts = [
   ...ours(
     'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|alike-bicycles)',
-    'web/catalog/reviews/(review-list|rating-summary|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
+    'web/catalog/reviews/(review-list|rating-summary|rating-bars|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
     'shared/domain/catalog/sizes/(size-chart|size-names)',
   ),
   ...ours(

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { RatingStats, Review, ReviewAnswer, ShopReviews } from '#shared/contract/catalog/reviews.ts'
 import type { Fit } from '#shared/domain/catalog/review-fit.ts'
@@ -79,7 +79,17 @@ export async function listLatestReviews(db: Db, limit: number): Promise<ShopRevi
   return rows.map(reviewView)
 }
 
-export const shopRating = (db: Db): Promise<RatingStats> => statsWhere(db, eq(reviews.isApproved, true))
+/** The rating of the shop, with how often each number of stars was given, five first. */
+export async function shopRating(db: Db): Promise<Omit<ShopReviews, 'reviews'>> {
+  const isShown = eq(reviews.isApproved, true)
+  const stats = await statsWhere(db, isShown)
+  const given = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(isShown)
+    .groupBy(reviews.rating)
+  return { ...stats, counts: [5, 4, 3, 2, 1].map((stars) => given.find(({ rating }) => rating === stars)?.count ?? 0) }
+}
 
 /** Average of the approved reviews with one decimal, and their number; 0 and 0 when there are none. */
 export const ratingStatsOf = (db: Db, productId: number): Promise<RatingStats> => statsWhere(db, approvedOf(productId))

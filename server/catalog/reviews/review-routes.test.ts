@@ -109,12 +109,12 @@ describe('GET /api/reviews', () => {
     const answer = await latest()
     expect(answer.reviews.map((r: { title: string }) => r.title)).toEqual(['Quarta', 'Terza', 'Seconda'])
     expect(answer.reviews[0].product).toEqual({ slug: other.slug, name: 'Catena' })
-    expect(answer).toMatchObject({ averageRating: 3.8, totalReviews: 5 })
+    expect(answer).toMatchObject({ averageRating: 3.8, totalReviews: 5, counts: [2, 2, 0, 0, 1] })
     expect(JSON.stringify(answer)).not.toContain('@')
   })
 
   it('has nothing to show in a new shop', async () => {
-    expect(await latest()).toEqual({ averageRating: 0, totalReviews: 0, reviews: [] })
+    expect(await latest()).toEqual({ averageRating: 0, totalReviews: 0, counts: [0, 0, 0, 0, 0], reviews: [] })
   })
 
   it('shows a review as soon as its product is read again', async () => {

@@ -76,6 +76,8 @@ export const getRatingStats = endpoint('GET', '/api/products/:id/rating-stats', 
 })
 
 const shopReviews = z.extend(ratingStats, {
+  /** How many have five stars, four, three, two, one. */
+  counts: z.array(z.int()),
   reviews: z.array(z.extend(review, { product: z.object({ slug: z.string(), name: z.string() }) })),
 })
 export type ShopReviews = z.output<typeof shopReviews>

@@ -3,10 +3,9 @@ import type { RatingStats, Review } from '#shared/contract/catalog/reviews.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { FitSummary } from './fit-summary.tsx'
+import { RatingBars } from './rating-bars.tsx'
 import { formatRating } from './rating-format.ts'
 import { reviewTexts } from './review-texts.ts'
-
-const grades = [5, 4, 3, 2, 1] as const
 
 interface Props {
   stats: RatingStats
@@ -17,6 +16,7 @@ interface Props {
 export function RatingSummary({ stats, reviews }: Props) {
   const t = reviewTexts.useChunk()
   const { language } = useI18n()
+  const counts = [5, 4, 3, 2, 1].map((grade) => reviews.filter(({ rating }) => rating === grade).length)
   return (
     <div className="product-columns grid align-start">
       <div className="review-summary">
@@ -29,23 +29,7 @@ export function RatingSummary({ stats, reviews }: Props) {
             </div>
           </div>
         </div>
-        <ul className="rating-bars grid" aria-label={t.distribution}>
-          {grades.map((grade) => {
-            const count = reviews.filter((review) => review.rating === grade).length
-            return (
-              <li className="grid spaced-12 align-center text-s" key={grade}>
-                <span className="sr-only">{t.starsRowCount(grade, count)}</span>
-                <span aria-hidden="true">{t.starsRow(grade)}</span>
-                <span className="rating-bar" aria-hidden="true">
-                  {count > 0 && <i style={{ width: `${(count / reviews.length) * 100}%` }} />}
-                </span>
-                <span className="num" aria-hidden="true">
-                  {count}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
+        <RatingBars counts={counts} label={t.distribution} words={t.starsRowCount} row={t.starsRow} />
       </div>
       <div className="stack">
         <FitSummary reviews={reviews} />

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#web/api.ts'
+import { RatingBars } from '#web/catalog/reviews/rating-bars.tsx'
 import { formatRating } from '#web/catalog/reviews/rating-format.ts'
 import { ReviewLanguage } from '#web/catalog/reviews/review-language.tsx'
 import { shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
@@ -27,11 +28,19 @@ export function HomeReviews() {
             </Link>
           </p>
         </div>
-        <p className="row spaced-8">
+      </div>
+      <div className="voices-rating flex wraps spaced-32 align-center">
+        <p className="figure rating-figure">{formatRating(data.averageRating, language)}</p>
+        <p className="stack spaced-8">
           <Stars rating={data.averageRating} />
-          <span className="num text-xl">{formatRating(data.averageRating, language)}</span>
           <span className="small muted">{t.reviewsCount(data.totalReviews)}</span>
         </p>
+        <RatingBars
+          counts={data.counts}
+          label={t.reviewsSpread}
+          words={(stars, count) => `${t.reviewsStars(stars)}: ${count}`}
+          row={t.reviewsStars}
+        />
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
       <ul className="voices grid spaced-32 stroke-above" role="list">

@@ -79,5 +79,7 @@ export const home: Widen<typeof italian> = {
   reviewsTitle: 'What customers say',
   reviewsText: 'We publish them all, the lukewarm ones too.',
   reviewsChecked: 'How we check them',
+  reviewsStars: (stars) => (stars === 1 ? '1 star' : `${stars} stars`),
+  reviewsSpread: 'How many stars were given',
   reviewsCount: (count) => `from ${count} reviews`,
 }

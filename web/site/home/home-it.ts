@@ -77,5 +77,7 @@ export const home = {
   reviewsTitle: 'Chi ha già comprato',
   reviewsText: 'Le pubblichiamo tutte, anche quelle così così.',
   reviewsChecked: 'Come le controlliamo',
+  reviewsStars: (stars: number) => (stars === 1 ? '1 stella' : `${stars} stelle`),
+  reviewsSpread: 'Quante stelle hanno dato',
   reviewsCount: (count: number) => `su ${count} recensioni`,
 }
