@@ -30,11 +30,11 @@ export function HomeReviews() {
         </div>
       </div>
       <div className="voices-rating flex wraps spaced-32 align-center">
-        <p className="figure rating-figure">{formatRating(data.averageRating, language)}</p>
-        <p className="stack spaced-8">
+        <div>
+          <p className="figure rating-figure">{formatRating(data.averageRating, language)}</p>
           <Stars rating={data.averageRating} />
-          <span className="small muted">{t.reviewsCount(data.totalReviews)}</span>
-        </p>
+          <p className="small muted">{t.reviewsCount(data.totalReviews)}</p>
+        </div>
         <RatingBars
           counts={data.counts}
           label={t.reviewsSpread}
