@@ -76,6 +76,7 @@ export const outgoingEvents = pgTable(
     answer: integer('answer'),
     lastError: text('last_error'),
     deliveredAt: moment('delivered_at'),
+    traceParent: text('trace_parent'),
     createdAt: created(),
   },
   (t) => [

@@ -84,6 +84,8 @@ export const orders = pgTable(
     ...keptBack(),
     /** Partial bank transfers. */
     receivedCents: integer('received_cents').notNull().default(0),
+    /** The trace it belongs to, as a W3C `traceparent` (decision 0115). */
+    traceParent: text('trace_parent'),
     /** When the payment reminder was sent. */
     remindedAt: moment('reminded_at'),
     /** The paid order that this one adds items to (decision 0043). */
@@ -266,6 +268,7 @@ export const outbox = pgTable(
     heldAt: moment('held_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    traceParent: text('trace_parent'),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
     createdAt: created(),

@@ -125,6 +125,7 @@ export const payments = pgTable(
     checks: integer('checks').notNull().default(0),
     lastError: text('last_error'),
     needsAttention: text('needs_attention'),
+    traceParent: text('trace_parent'),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
