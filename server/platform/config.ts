@@ -138,7 +138,8 @@ const together = (env: Record<string, unknown>, names: readonly string[]) => {
 
 /** A misspelt variable would be left out without a word; other programs' variables are none of the shop's business. */
 function misspelt(env: Record<string, string | undefined>): string[] {
-  const own = Object.keys(environment.shape)
+  // Those of OpenTelemetry have many neighbours that its own libraries read.
+  const own = Object.keys(environment.shape).filter((name) => !name.startsWith('OTEL_'))
   const known = new Set([...own, ...own.map((name) => `${name}_FILE`)])
   return Object.keys(env).flatMap((name) => {
     const meant = known.has(name) ? undefined : nearestName(name, [...known])
