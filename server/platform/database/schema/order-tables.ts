@@ -19,7 +19,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
 import { products } from './catalog-tables.ts'
-import { created, keptBack, moment } from './moment-columns.ts'
+import { created, createdInTrace, keptBack, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 
 // Orders and their mails; payments are in payment-tables.ts. CHECK and UNIQUE constraints repeat the rules of the code.
@@ -63,7 +63,7 @@ export const orders = pgTable(
     termsVersion: text('terms_version').notNull(),
     /** Keyed hash of the network it came from, forgotten after a day (decision 0026). */
     placedFrom: text('placed_from'),
-    createdAt: created(),
+    ...createdInTrace(),
     paidAt: moment('paid_at'),
     /** Promised when it was paid (rule 730): until when it leaves, and the day it arrives; null in older orders. */
     shipBy: moment('ship_by'),
@@ -84,8 +84,6 @@ export const orders = pgTable(
     ...keptBack(),
     /** Partial bank transfers. */
     receivedCents: integer('received_cents').notNull().default(0),
-    /** The trace it belongs to, as a W3C `traceparent` (decision 0115). */
-    traceParent: text('trace_parent'),
     /** When the payment reminder was sent. */
     remindedAt: moment('reminded_at'),
     /** The paid order that this one adds items to (decision 0043). */
@@ -268,10 +266,9 @@ export const outbox = pgTable(
     heldAt: moment('held_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    traceParent: text('trace_parent'),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
-    createdAt: created(),
+    ...createdInTrace(),
   },
   (t) => [
     index('outbox_due').on(t.nextAttemptAt).where(sql`state = 'pending'`),
