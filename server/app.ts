@@ -30,6 +30,7 @@ import { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicFront } from '#server/platform/public-cache/public-front.ts'
 import { installAuditLog } from '#server/platform/sessions/audit-log.ts'
 import { installSessions, requireCustomerId, withSession } from '#server/platform/sessions/session.ts'
+import { installRequestSpans } from '#server/platform/tracing/request-spans.ts'
 import { pricingRoutes } from '#server/pricing/pricing-routes.ts'
 import { metricsRoutes } from '#server/site/metrics/metrics-routes.ts'
 import { pageRoutes } from '#server/site/pages/page-routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     schemaController: ownCompilers,
   })
   app.removeContentTypeParser('text/plain')
+  installRequestSpans(app)
   installJsonBody(app)
   installErrorHandler(app)
   installRequestLog(app, deps.config.logLevel)

@@ -41,6 +41,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const configured = ownClosures(readShopConfig(config.shopConfigFile), config)
   const log = openLog(config.logLevel)
+  const stopTracing = config.tracing
+    ? (await import('#server/platform/tracing/open-tracing.ts')).openTracing(config.tracing, log)
+    : undefined
   await openDataFolder(config.dataDir)
   const clock = () => new Date()
   const withDatabase = databaseStartTimeout()
@@ -100,6 +103,7 @@ async function start(): Promise<void> {
     await deps.unfound.flush()
     await deps.catalog.close()
     await database.close()
+    await stopTracing?.()
   })
   // npm hands on a signal that the whole group has had already: the second one is no reason to stop at once.
   let isClosing = false

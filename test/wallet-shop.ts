@@ -57,7 +57,11 @@ export class WalletShop {
     this.wallet = wallet
   }
 
-  static async open(emulator: EmulatorClient, change: Partial<Deps> = {}, limits = patientLimits): Promise<WalletShop> {
+  static async open(
+    emulator: EmulatorClient,
+    change: Parameters<typeof openTestShop>[0] = {},
+    limits = patientLimits,
+  ): Promise<WalletShop> {
     const wallet = walletOf(emulator, { limits })
     return new WalletShop(await openTestShop({ wallet, ...change }), emulator, wallet)
   }

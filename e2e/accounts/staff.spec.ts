@@ -73,6 +73,9 @@ test('a person is invited, comes in by passkey with two presses, and sees what t
   await expect(sections.getByRole('link')).toHaveText(['Persone'])
   await luca.getByRole('button', { name: 'Aggiungi una passkey' }).click()
   await expect(luca.getByRole('button', { name: /Togli la passkey/ })).toBeVisible()
+  await luca.getByRole('button', { name: 'Aggiungi un’app dei codici' }).click()
+  await expect(luca.getByRole('img', { name: 'Codice QR con la chiave qui sotto' })).toBeVisible()
+  await shoot(luca, 'codes')
   await expectAccessible(luca)
 
   await luca.getByRole('button', { name: 'Esci', exact: true }).click()

@@ -10,6 +10,16 @@ const flag = z.enum(['on', 'off'], { error: 'must be on or off' })
 const absent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(absent, schema.optional())
 
+/** The names of the OpenTelemetry specification. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 const isHost = (text: string) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]{0,252}[a-z\d])?$/i.test(text)
 
 const environment = z.object({
@@ -65,6 +75,15 @@ const environment = z.object({
       .default('info'),
   ),
   DIST_DIR: optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  OTEL_TRACES_SAMPLER: z.preprocess(
+    absent,
+    z.enum(samplers, { error: `must be ${samplers.join(', ')}` }).default('parentbased_always_on'),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    absent,
+    z.coerce.number({ error: 'must be a number from 0 to 1' }).min(0).max(1).default(1),
+  ),
   NODE_ENV: optional(z.string()),
 })
 
@@ -96,6 +115,7 @@ export interface Config {
   trustedProxyHops: number
   logLevel: string
   distDir: string
+  tracing: { endpoint: string; sampler: string; ratio: number } | undefined
   isProduction: boolean
 }
 
@@ -118,7 +138,8 @@ const together = (env: Record<string, unknown>, names: readonly string[]) => {
 
 /** A misspelt variable would be left out without a word; other programs' variables are none of the shop's business. */
 function misspelt(env: Record<string, string | undefined>): string[] {
-  const own = Object.keys(environment.shape)
+  // Those of OpenTelemetry have many neighbours that its own libraries read.
+  const own = Object.keys(environment.shape).filter((name) => !name.startsWith('OTEL_'))
   const known = new Set([...own, ...own.map((name) => `${name}_FILE`)])
   return Object.keys(env).flatMap((name) => {
     const meant = known.has(name) ? undefined : nearestName(name, [...known])
@@ -193,6 +214,13 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     trustedProxyHops: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     distDir: e.DIST_DIR ? resolve(e.DIST_DIR) : fileURLToPath(new URL('../../dist', import.meta.url)),
+    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          sampler: e.OTEL_TRACES_SAMPLER,
+          ratio: e.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     isProduction: e.NODE_ENV !== 'development',
   }
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ChangeListener, CommittedChanges } from '#server/platform/database/committed-changes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { actAs } from './database/actor.ts'
+import { outsideTraces } from './tracing/tracing.ts'
 
 const pollMs = 5_000
 const stopWaitMs = 5_000
@@ -68,7 +69,7 @@ export function openDueSender<Entry>(work: Work<Entry>): DueSender {
     if (!timer || isStopped) return
     isWanted = true
     for (const tell of listening) tell()
-    current ??= actAs({ kind: 'job', action: what }, runUntilQuiet).finally(() => {
+    current ??= outsideTraces(() => actAs({ kind: 'job', action: what }, runUntilQuiet)).finally(() => {
       current = undefined
     })
   }

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { dropLeases, holdLease } from '#server/platform/database/lease-repository.ts'
 import { actAs } from './database/actor.ts'
 import { signalsOf } from './signals.ts'
+import { inSpan } from './tracing/tracing.ts'
 
 export interface Job {
   name: string
@@ -41,7 +42,7 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
       const seconds = job.everySeconds + (job.spareSeconds ?? usualSpareSeconds)
       if (!stop.aborted && !database.isSuperseded() && (await holdLease(database.db, job.name, holder, seconds))) {
         // Awaited inside: a query begins when it is waited for.
-        await actAs({ kind: 'job', action: job.name }, async () => await job.run(stop))
+        await actAs({ kind: 'job', action: job.name }, () => inSpan(`job ${job.name}`, {}, async () => job.run(stop)))
         seen.set(job.name, { failures: failuresOf(job), succeededAt: new Date() })
       }
     } catch (error) {

@@ -5,6 +5,7 @@ import { openMailSender } from '#server/messages/mail/mail-sender.ts'
 import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
+import { openTraceCollector } from '#test/outside/trace-collector.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { aRegistration, mailedToken, Visitor } from '#test/visitor.ts'
 import { openEmulator, walletOf } from '#test/wallet-shop.ts'
@@ -27,6 +28,8 @@ const planted = {
 let lines: string[]
 let shop: TestShop
 let emulator: Awaited<ReturnType<typeof openEmulator>>
+let collector: Awaited<ReturnType<typeof openTraceCollector>>
+let stopTracing: () => Promise<void>
 beforeEach(async () => {
   lines = []
   const write = (chunk: Buffer, _encoding: string, done: () => void) => {
@@ -34,6 +37,8 @@ beforeEach(async () => {
     done()
   }
   emulator = await openEmulator()
+  collector = await openTraceCollector()
+  stopTracing = collector.open()
   // The most verbose level.
   const log = openLog('trace', new Writable({ write }))
   shop = await openTestShop({
@@ -45,6 +50,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await shop.close()
   await emulator.stop()
+  await stopTracing()
+  await collector.close()
 })
 
 it('holds no secret and nothing of a person after every flow, gone well and gone wrong', {
@@ -135,7 +142,10 @@ it('holds no secret and nothing of a person after every flow, gone well and gone
     await shop.deps.database.db.execute(sql`alter table orders rename column town to city`)
   }
 
-  const log = lines.join('')
+  await stopTracing()
+  const spans = collector.requests.map(({ body }) => body).join('')
+  expect(spans).toContain('mail password_reset')
+  const log = lines.join('') + spans
   // It has said something of each of them.
   for (const said of ['refused', 'a mail could not be sent', 'unexpected error', 'answered', 'invalid_credentials'])
     expect(log).toContain(said)

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { logFields } from './tracing/tracing.ts'
 
 const hidden: readonly (readonly [RegExp, string])[] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}/gu, '[e-mail]'],
@@ -27,7 +28,7 @@ const valueFields = [
  * @param stream standard output when left out
  */
 export function openLog(level: string, stream?: DestinationStream): Logger {
-  const options = { level, serializers: { err: safeError }, hooks: { streamWrite: redacted } }
+  const options = { level, mixin: logFields, serializers: { err: safeError }, hooks: { streamWrite: redacted } }
   return stream ? pino(options, stream) : pino(options)
 }
 

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { assertNoTransaction } from '#server/platform/database/transaction.ts'
 import { AddressRefused, pinnedLookup, resolvePublic } from './public-address.ts'
+import { sendOutside } from './tracing/tracing.ts'
 
 interface OutsideRequest {
   method?: string
@@ -43,7 +44,10 @@ export async function requestOutside(address: string, options: OutsideRequest): 
   const url = readAddress(address)
   const stop = AbortSignal.timeout(options.timeoutMs)
   try {
-    return await ask(url, options, stop)
+    const { method = 'GET', headers } = options
+    return await sendOutside(method, url, (traced) =>
+      ask(url, { ...options, headers: { ...headers, ...traced } }, stop),
+    )
   } catch (error) {
     if (error instanceof OutsideFailure) throw error
     if (error instanceof AddressRefused) throw new OutsideFailure(error.reason, error.message, { cause: error })

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { assertNoTransaction } from '#server/platform/database/transaction.ts'
+import { sendOutside } from '#server/platform/tracing/tracing.ts'
 import type { ImageStore } from './image-store.ts'
 
 interface S3Settings {
@@ -20,12 +21,14 @@ export function openS3ImageStore({ endpoint, bucket, region, ...keys }: S3Settin
 
   const call = async (method: string, url: string, accepted: readonly number[], body?: Buffer) => {
     assertNoTransaction('a call to the picture store')
-    const response = await client
-      .fetch(url, {
+    const response = await sendOutside(method, url, (headers) =>
+      client.fetch(url, {
         method,
         signal: AbortSignal.timeout(timeoutMs),
-        ...(body && { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }),
-      })
+        headers: { ...headers, ...(body && { 'content-type': 'application/octet-stream' }) },
+        ...(body && { body: new Uint8Array(body) }),
+      }),
+    )
       // Without the cause: a refused connection here must not be taken for the database's.
       .catch((error: Error) => {
         throw new Error(`S3_ENDPOINT does not answer: ${(error.cause as Error | undefined)?.message || error.message}`)

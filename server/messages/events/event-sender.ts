@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
 import { OutsideFailure, requestOutside } from '#server/platform/request-outside.ts'
+import { inSpan, noteFailure } from '#server/platform/tracing/tracing.ts'
 import { maxWebhookEndpoints } from '#shared/domain/messages/event-kinds.ts'
 import { eventMessage } from './event-message.ts'
 import { type DueEvent, leaseDueEvent, noteAttempt, turnsAtOnce } from './outgoing-event-repository.ts'
@@ -27,13 +28,17 @@ interface Parts {
  * days while a receiver does not take them.
  */
 export function openEventSender({ database, config, clock, log }: Parts): DueSender {
-  async function attempt({ event, address, secret }: DueEvent): Promise<boolean> {
+  const attempt = (due: DueEvent) =>
+    inSpan(`event ${due.event.kind}`, { trace: due.event.traceParent }, () => tryOnce(due))
+
+  async function tryOnce({ event, address, secret }: DueEvent): Promise<boolean> {
     const { error, answer } = await send(address, eventMessage(event, secret, clock()))
     const at = clock()
     if (error === null) {
       await noteAttempt(database.db, event, { state: 'delivered', answer, error, at })
       return true
     }
+    noteFailure(error)
     const isLast = at.getTime() - event.createdAt.getTime() >= givenUpAfterMs
     const said = { eventId: event.id, kind: event.kind, receiver: event.receiverId, answer, reason: error }
     log[isLast ? 'error' : 'warn'](said, 'an event could not be delivered')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
+import { traceParent } from '#server/platform/tracing/tracing.ts'
 import { testKind } from '#shared/domain/messages/event-kinds.ts'
 import { orderEventOf } from './order-event-kinds.ts'
 
@@ -20,13 +21,13 @@ export async function writeOrderEvents(tx: Tx, { orderId, kind, data, createdAt 
   if (!event) return
   const at = createdAt.toISOString()
   const result = await tx.execute(sql`
-    insert into outgoing_events (receiver_id, kind, object, body, created_at, next_attempt_at)
+    insert into outgoing_events (receiver_id, kind, object, body, created_at, next_attempt_at, trace_parent)
     select r.id, k.kind, 'order:' || o.id, jsonb_build_object(
         'orderNumber', o.order_number, 'orderStatus', o.order_status, 'paymentStatus', o.payment_status,
         'paymentMethod', o.payment_method, 'delivery', o.delivery_method,
         'total', (o.total_cents / 100.0)::numeric(12, 2)::text,
         'refunded', (o.refunded_cents / 100.0)::numeric(12, 2)::text) || ${JSON.stringify(event.said)}::jsonb,
-      ${at}::timestamptz, ${at}::timestamptz
+      ${at}::timestamptz, ${at}::timestamptz, ${traceParent()}::text
     from event_receivers r
     join jsonb_array_elements_text(${JSON.stringify(event.kinds)}::jsonb) with ordinality k(kind, place) on r.kinds ? k.kind
     join orders o on o.id = ${orderId}::uuid and (k.kind <> 'order.paid' or o.payment_status <> 'pending')
@@ -56,13 +57,13 @@ async function writeForProducts(
   if (ids.length === 0) return
   const moment = at.toISOString()
   const result = await tx.execute(sql`
-    insert into outgoing_events (receiver_id, kind, object, body, created_at, next_attempt_at)
+    insert into outgoing_events (receiver_id, kind, object, body, created_at, next_attempt_at, trace_parent)
     select r.id, ${kind}::text, 'product:' || p.id, jsonb_build_object(
         'productCode', p.product_code, 'gtin', p.gtin, 'name', p.name, 'category', p.category,
         'price', (p.price_cents / 100.0)::numeric(12, 2)::text, 'isActive', p.is_active,
         'isDeleted', p.deleted_at is not null,
         'available', (select coalesce(sum(s.stock - s.reserved), 0) from product_sizes s where s.product_id = p.id)),
-      ${moment}::timestamptz, ${moment}::timestamptz
+      ${moment}::timestamptz, ${moment}::timestamptz, ${traceParent()}::text
     from event_receivers r
     join products p on p.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
     where r.kinds ? ${kind}::text
@@ -75,8 +76,9 @@ async function writeForProducts(
 export async function writeTestEvent(tx: Tx, receiverId: string, at: Date): Promise<number | undefined> {
   const moment = at.toISOString()
   const result = await tx.execute(sql`
-    insert into outgoing_events (receiver_id, kind, object, body, created_at, next_attempt_at)
-    select r.id, ${testKind}::text, 'test:' || gen_random_uuid(), '{}'::jsonb, ${moment}::timestamptz, ${moment}::timestamptz
+    insert into outgoing_events (receiver_id, kind, object, body, created_at, next_attempt_at, trace_parent)
+    select r.id, ${testKind}::text, 'test:' || gen_random_uuid(), '{}'::jsonb, ${moment}::timestamptz, ${moment}::timestamptz,
+      ${traceParent()}::text
     from event_receivers r where r.id = ${receiverId}::uuid
     returning id`)
   return announce(tx, result)[0]?.id

@@ -9,6 +9,7 @@ import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
 import { inGroups } from '#server/platform/group-work.ts'
 import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
+import { inSpan, noteFailure } from '#server/platform/tracing/tracing.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { addressProofLink } from './address-proof-link.ts'
 import { layOutHtml } from './mail-layout.ts'
@@ -69,7 +70,9 @@ export function openMailSender(parts: Parts): DueSender {
     delivers ? markMailsSent(database.db, ids, clock(), keepsSent) : markMailsUndelivered(database.db, ids),
   )
 
-  async function attempt(row: OutboxRow): Promise<boolean> {
+  const attempt = (row: OutboxRow) => inSpan(`mail ${row.kind}`, { trace: row.traceParent }, () => tryOnce(row))
+
+  async function tryOnce(row: OutboxRow): Promise<boolean> {
     try {
       const { mayLeave, isLast } = await checkRecipientLimit(parts, row)
       if (!mayLeave) return false
@@ -77,6 +80,7 @@ export function openMailSender(parts: Parts): DueSender {
       const proof = isLast ? await addressTokenOf(parts, row.toAddress) : undefined
       await mailer.send({ ...(await composeMail(row, parts, proof)), ...(await attachmentsOf(row, parts)) })
     } catch (error) {
+      noteFailure(error)
       const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
       log[isLast ? 'error' : 'warn']({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be sent')
       await markMailFailed(database.db, row.id, error instanceof Error ? error.message : String(error), isLast)

@@ -5,6 +5,7 @@ import { buildOnce, placesFor } from '#server/platform/database/built-statements
 import type { Db } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
+import { traceParent } from '#server/platform/tracing/tracing.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 interface QueuedMail<K extends MailKindName> {
@@ -30,13 +31,16 @@ export async function enqueueMail<K extends MailKindName>(tx: Tx, mail: QueuedMa
     data: mail.data,
     nextAttemptAt: mail.at,
     createdAt: mail.at,
+    traceParent: traceParent(),
   })
 }
 
 const insertMail = buildOnce((db) =>
   db
     .insert(outbox)
-    .values(placesFor(['dedupeKey', 'kind', 'toAddress', 'language', 'data', 'nextAttemptAt', 'createdAt']))
+    .values(
+      placesFor(['dedupeKey', 'kind', 'toAddress', 'language', 'data', 'nextAttemptAt', 'createdAt', 'traceParent']),
+    )
     .onConflictDoNothing({ target: outbox.dedupeKey }),
 )
 

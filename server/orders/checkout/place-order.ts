@@ -24,6 +24,7 @@ import { concurrently, inTransaction } from '#server/platform/database/transacti
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { noteCalls } from '#server/platform/throttle/count-calls.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { claimCoupons } from '#server/pricing/coupons/judge-coupons.ts'
 import { limitCouponGuesses } from '#server/pricing/coupons/limit-coupon-guesses.ts'
 import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
@@ -51,6 +52,7 @@ interface PlaceOrderRequest {
 interface WalletClaim {
   /** The order this payment has already: it is answered again when the request is the same. */
   orderId: string | undefined
+  traceParent?: string | null
   /**
    * Binds the payment to the order, in the order's transaction.
    * @throws Problem 409 payment_already_used, 409 payment_amount_mismatch
@@ -103,7 +105,7 @@ export async function placeOrder(
   const claim = await claimWalletPayment(body.order.paypalOrderId, buyer.customerId, deps.log)
   if (claim.orderId) return replayPaid(deps.database.db, claim.orderId, body)
   try {
-    return await placeInTransaction(deps, request, claim)
+    return await inSpan('place order', { trace: claim.traceParent }, () => placeInTransaction(deps, request, claim))
   } catch (error) {
     // A concurrent duplicate: the other request has the payment now.
     const winner = isAlreadyUsed(error)

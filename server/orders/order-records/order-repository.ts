@@ -6,13 +6,17 @@ import { orderItems, orders } from '#server/platform/database/schema/order-table
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
+import { traceParent } from '#server/platform/tracing/tracing.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import { newOrderNumber } from './order-number.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
 /** The data of a new order; number and key are generated here. */
-type NewOrderRow = Omit<StoredOrder, 'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | LaterFields>
+type NewOrderRow = Omit<
+  StoredOrder,
+  'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | 'traceParent' | LaterFields
+>
 
 type LaterFields =
   | 'carrier'
@@ -63,6 +67,7 @@ export async function insertOrder(
       ...order,
       paidAt: order.paidAt?.toISOString() ?? null,
       shipBy: order.shipBy?.toISOString() ?? null,
+      traceParent: traceParent(),
       orderNumber,
       accessKeyHashes: hashOrderAccessKey(keys.of(orderNumber)),
       bankReference: order.paymentMethod === 'bank' ? orderNumber : null,
@@ -104,6 +109,7 @@ const insertOrderRow = buildOnce((db) =>
         'paymentId',
         'termsVersion',
         'placedFrom',
+        'traceParent',
         'createdAt',
       ]),
       paidAt: sql`${sql.placeholder('paidAt')}::timestamptz`,

@@ -2,6 +2,7 @@ import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { MailData, MailKindName } from '#server/messages/mail-kinds/mail-registry.ts'
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { addOrderEvent, type OrderActor, type OrderEvent } from './order-event-repository.ts'
 import { readOrderMailData } from './order-mails.ts'
 import { type OrderChange, type StoredOrder, updateOrder } from './order-repository.ts'
@@ -23,6 +24,11 @@ interface OrderStep {
  * and the mail to its customer. The caller has locked the order.
  */
 export async function takeOrderStep(tx: Tx, order: StoredOrder, at: Date, step: OrderStep): Promise<StoredOrder> {
+  const attributes = { 'pedivella.order.id': order.id }
+  return inSpan(`order ${step.event}`, { trace: order.traceParent, attributes }, () => takeStep(tx, order, at, step))
+}
+
+async function takeStep(tx: Tx, order: StoredOrder, at: Date, step: OrderStep): Promise<StoredOrder> {
   const { change, event, data, actor, mail } = step
   const changed = change ? await updateOrder(tx, order.id, change) : order
   const letter = typeof mail === 'function' ? mail(await readOrderMailData(tx, changed)) : mail

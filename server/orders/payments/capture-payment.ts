@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Problem, problem, tooManyRequests } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { noteCalls, secondsToWait } from '#server/platform/throttle/count-calls.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import type { WalletStanding } from '#shared/contract/orders/wallet.ts'
 import { holdForCapture } from './checkout-hold.ts'
 import { readCheckout } from './checkout-repository.ts'
@@ -46,7 +47,9 @@ export async function capturePayment(
   const running = underWay.get(payment.id)
   if (running) return running
   // It goes on when the answer cannot wait for it; the other tries of the same buyer then find it.
-  const capture = captureUnlessRefused(deps, wallet, payment, caller).finally(() => underWay.delete(payment.id))
+  const capture = inSpan('capture payment', { trace: payment.traceParent }, () =>
+    captureUnlessRefused(deps, wallet, payment, caller),
+  ).finally(() => underWay.delete(payment.id))
   const answer = Promise.race([capture, pendingAfter(providerOrderId)])
   underWay.set(payment.id, answer)
   return answer

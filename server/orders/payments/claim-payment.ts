@@ -15,6 +15,7 @@ export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
     const payment = await findCaptured(deps, wallet, providerOrderId, customerId)
     return {
       orderId: payment.orderId ?? undefined,
+      traceParent: payment.traceParent,
 
       async bind(tx, order) {
         const locked = await lockPayment(tx, payment.id)

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
+import { traceParent } from '#server/platform/tracing/tracing.ts'
 import { type PaymentState, paymentLife } from '#shared/domain/orders/payment-states.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -21,7 +22,7 @@ export const patienceMs = 72 * 3_600_000
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<Payment | undefined> {
   const [row] = await tx
     .insert(payments)
-    .values({ ...payment, updatedAt: payment.createdAt })
+    .values({ ...payment, updatedAt: payment.createdAt, traceParent: traceParent() })
     .onConflictDoNothing({ target: payments.requestKey })
     .returning()
   return row

@@ -13,6 +13,7 @@ import {
 import type { ChangeListener } from '#server/platform/database/committed-changes.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { readCheckout } from './checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
 import { type Wallet, WalletError, type WalletRefund } from './wallet-provider.ts'
@@ -69,11 +70,14 @@ async function sendOne(deps: Deps, which: Omit<DueRefunds, 'now'>): Promise<bool
 }
 
 async function trySending(deps: Deps, refund: Refund): Promise<void> {
-  if (!deps.wallet || !refund.paymentId) return
+  const { wallet, database } = deps
+  if (!wallet || !refund.paymentId) return
   try {
-    const payment = await findPayment(deps.database.db, refund.paymentId)
+    const payment = await findPayment(database.db, refund.paymentId)
     if (!payment) throw new Error(`refund ${refund.id} without its payment`)
-    await finish(deps, refund, payment, await ask(deps.database.db, deps.wallet, refund, payment))
+    await inSpan('refund payment', { trace: payment.traceParent }, async () =>
+      finish(deps, refund, payment, await ask(database.db, wallet, refund, payment)),
+    )
   } catch (error) {
     await noteFailure(deps, refund, refund.paymentId, error)
   }

@@ -6,6 +6,7 @@ import { lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
 import { refundPaymentWithoutOrder, requestRefundRemainder } from '#server/orders/refunds/request-refund.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import type { PaymentState } from '#shared/domain/orders/payment-states.ts'
 import { releaseHold, sellHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
@@ -40,7 +41,12 @@ interface Settling {
  * capture of another amount, or for unavailable stock, is refunded; it never becomes a paid order.
  */
 export async function settlePayment(deps: Deps, paymentId: string, shown: WalletOrder): Promise<Payment> {
-  const order = await readTwice(deps, paymentId, shown)
+  const known = await findPayment(deps.database.db, paymentId)
+  return inSpan('settle payment', { trace: known?.traceParent }, () => settle(deps, paymentId, known, shown))
+}
+
+async function settle(deps: Deps, paymentId: string, known: Payment | undefined, shown: WalletOrder): Promise<Payment> {
+  const order = await readTwice(deps, known, shown)
   const settled = await inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     return settleLocked({ tx, deps, payment, order, at: deps.clock() })
@@ -50,8 +56,7 @@ export async function settlePayment(deps: Deps, paymentId: string, shown: Wallet
 }
 
 /** Before refunding a wrong amount the provider is read again: a refund cannot be undone. */
-async function readTwice({ wallet, database }: Deps, paymentId: string, order: WalletOrder): Promise<WalletOrder> {
-  const payment = await findPayment(database.db, paymentId)
+async function readTwice({ wallet }: Deps, payment: Payment | undefined, order: WalletOrder): Promise<WalletOrder> {
   const isDoubtful = payment && order.captures.some((c) => c.status === 'COMPLETED' && !isExact(payment, c))
   return (isDoubtful && (await wallet?.getOrder(order.id))) || order
 }

@@ -10,6 +10,7 @@ import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { orderingCustomerId } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import {
   captureWalletOrder,
   createWalletOrder,
@@ -80,10 +81,13 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, payOrderByWallet, { config: rateLimits.wallet }, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
-    return startOrderPayment(depsOfRequest(deps, request), offered(), order, {
-      idempotencyKey: idempotencyKeyOf(request),
-      caller: await callerOf(deps, request.ip),
-    })
+    const caller = await callerOf(deps, request.ip)
+    return inSpan('start payment', { trace: order.traceParent }, () =>
+      startOrderPayment(depsOfRequest(deps, request), offered(), order, {
+        idempotencyKey: idempotencyKeyOf(request),
+        caller,
+      }),
+    )
   })
 
   route(app, captureWalletOrder, async ({ params, request, reply }) => {

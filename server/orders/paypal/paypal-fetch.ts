@@ -1,4 +1,5 @@
 import { WalletError } from '#server/orders/payments/wallet-provider.ts'
+import { sendOutside } from '#server/platform/tracing/tracing.ts'
 
 /** Far above any answer of the provider. */
 const maxBodyBytes = 1_048_576
@@ -22,11 +23,18 @@ export interface RawAnswer {
   text: string
 }
 
+interface Init extends RequestInit {
+  signal: AbortSignal
+  headers?: Record<string, string>
+}
+
 /** fetch without redirects and with a limit of the body. @throws WalletError unavailable or unknown, never another */
-export async function fetchWhole(url: string, init: RequestInit & { signal: AbortSignal }): Promise<RawAnswer> {
+export async function fetchWhole(url: string, init: Init): Promise<RawAnswer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error' })
-    return { status: response.status, text: await readAll(response) }
+    return await sendOutside(init.method ?? 'GET', url, async (traced) => {
+      const response = await fetch(url, { ...init, headers: { ...init.headers, ...traced }, redirect: 'error' })
+      return { status: response.status, text: await readAll(response) }
+    })
   } catch (error) {
     if (error instanceof WalletError) throw error
     const code = codeOf(error)

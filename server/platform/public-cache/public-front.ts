@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
 import { hasNotChosenEnglish, isForMachines } from '#server/platform/http/request-language.ts'
+import { beginRequest } from '#server/platform/tracing/tracing.ts'
 import { languageAt } from '#shared/domain/platform/language.ts'
 import type { PublicCache } from './public-cache.ts'
 
@@ -30,8 +31,10 @@ export function publicFront(
       const kept = address === undefined ? undefined : cache.at(address)
       const reply = kept?.replyTo(request.headers)
       if (!kept || !reply || reply instanceof Promise) return false
+      const span = beginRequest(request.headers, 'GET', kept.route)
       response.writeHead(reply.status, reply.allHeaders).end(reply.body)
       kept.noteSent(request.headers)
+      span?.end(reply.status)
       observe(kept.route, reply.status, (performance.now() - began) / 1_000)
       return true
     }

@@ -122,6 +122,7 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
     keptShippingCents: 0,
     keptCodeCents: 0,
     receivedCents: 0,
+    traceParent: null,
     remindedAt: null,
     additionTo: null,
   }

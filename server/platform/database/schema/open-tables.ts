@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } fr
 import type { Scope } from '#shared/domain/accounts/scopes.ts'
 import type { EventKind, EventState, SentKind } from '#shared/domain/messages/event-kinds.ts'
 import { products } from './catalog-tables.ts'
-import { created, moment } from './moment-columns.ts'
+import { created, createdInTrace, moment } from './moment-columns.ts'
 
 // Integrations: API keys and webhooks (decision 0058).
 
@@ -76,7 +76,7 @@ export const outgoingEvents = pgTable(
     answer: integer('answer'),
     lastError: text('last_error'),
     deliveredAt: moment('delivered_at'),
-    createdAt: created(),
+    ...createdInTrace(),
   },
   (t) => [
     index('outgoing_events_object').on(t.receiverId, t.object, t.id).where(sql`state = 'pending'`),

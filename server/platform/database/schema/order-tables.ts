@@ -19,7 +19,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
 import { products } from './catalog-tables.ts'
-import { created, keptBack, moment } from './moment-columns.ts'
+import { created, createdInTrace, keptBack, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 
 // Orders and their mails; payments are in payment-tables.ts. CHECK and UNIQUE constraints repeat the rules of the code.
@@ -63,7 +63,7 @@ export const orders = pgTable(
     termsVersion: text('terms_version').notNull(),
     /** Keyed hash of the network it came from, forgotten after a day (decision 0026). */
     placedFrom: text('placed_from'),
-    createdAt: created(),
+    ...createdInTrace(),
     paidAt: moment('paid_at'),
     /** Promised when it was paid (rule 730): until when it leaves, and the day it arrives; null in older orders. */
     shipBy: moment('ship_by'),
@@ -268,7 +268,7 @@ export const outbox = pgTable(
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
-    createdAt: created(),
+    ...createdInTrace(),
   },
   (t) => [
     index('outbox_due').on(t.nextAttemptAt).where(sql`state = 'pending'`),

@@ -19,7 +19,7 @@ import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
 import { products } from './catalog-tables.ts'
-import { created, moment } from './moment-columns.ts'
+import { created, createdInTrace, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
 import { customers } from './people-tables.ts'
 
@@ -125,7 +125,7 @@ export const payments = pgTable(
     checks: integer('checks').notNull().default(0),
     lastError: text('last_error'),
     needsAttention: text('needs_attention'),
-    createdAt: created(),
+    ...createdInTrace(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [

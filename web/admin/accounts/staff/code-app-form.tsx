@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { confirmCodeApp, removeCodeApp, startCodeApp } from '#shared/contract/accounts/own-access.ts'
+import { confirmCodeApp, removeCodeApp } from '#shared/contract/accounts/own-access.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { newCodeKey } from './new-code-key.ts'
 
 interface Props {
   hasCodeApp: boolean
@@ -15,7 +16,7 @@ interface Props {
 export function CodeApp({ hasCodeApp, recoveryCodes }: Props) {
   const [code, setCode] = useState('')
   const [shown, setShown] = useState<readonly string[]>()
-  const start = useAct({ call: (api) => api(startCodeApp) })
+  const start = useAct({ call: newCodeKey })
   const confirm = useAct({
     call: (api) => api(confirmCodeApp, { body: { code } }),
     said: ['Codici attivi', 'Da ora, dopo la password, serve il codice.'],
@@ -53,8 +54,18 @@ export function CodeApp({ hasCodeApp, recoveryCodes }: Props) {
       )}
       {start.result ? (
         <form className="stack" noValidate onSubmit={submit}>
+          <p>Inquadra il disegno con l’app dei codici del telefono:</p>
+          <svg
+            className="staff-qr"
+            role="img"
+            aria-label="Codice QR con la chiave qui sotto"
+            viewBox={`0 0 ${start.result.size} ${start.result.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={start.result.path} />
+          </svg>
           <p>
-            <a href={start.result.address}>Apri l’app dei codici</a> su questo dispositivo, o scrivi lì questa chiave:
+            O <a href={start.result.address}>apri l’app su questo dispositivo</a>, o scrivi lì questa chiave:
           </p>
           <code className="wrap-anywhere">{start.result.secret}</code>
           <Field label="Il codice che mostra l’app" error={confirm.error}>
