@@ -1,6 +1,7 @@
-import type { Found } from './phrase-book.ts'
-import type { Condition, Item, QueryOrder } from './query-items.ts'
-import type { Standard } from './standards.ts'
+import type { Catalogue } from '../named-things.ts'
+import type { Found, Meaning } from '../phrase-book.ts'
+import type { Condition, Item, QueryOrder } from '../query-items.ts'
+import type { Standard } from '../standards.ts'
 
 /** A part of the query with its interpretation. */
 export interface Part {
@@ -59,6 +60,14 @@ export const isColour = (found: Found | undefined) => found?.meanings.some(({ ro
 export const isBicycle = ({ found }: Part) =>
   found?.meanings.some(({ id, role }) => id === 'bike' || role === 'type') === true
 export const isNamedGood = ({ found }: Part) => found?.meanings.some(({ role }) => role === 'good') === true
+
+const decidedRoles = new Set(['good', 'colour', 'condition', 'gender'])
+
+/** A thing of the shop, a colour or the like is no name of a standard. */
+export function isDecided(found: Found | undefined, { hasThing }: Catalogue): boolean {
+  const isOwn = ({ id, role }: Meaning) => decidedRoles.has(role) || (role === 'type' && hasThing(id, true))
+  return found?.meanings.some(isOwn) === true
+}
 
 /** The numbers that mean the same: a handlebar of 42 cm has 420 mm. */
 export function valuesOf(value: number, unit: string): number[] {

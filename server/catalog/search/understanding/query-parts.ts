@@ -1,33 +1,29 @@
-import { termOfMeaning } from './meaning-index.ts'
-import { begunAt, type Catalogue, namedAt, textOf, wordItem } from './named-things.ts'
-import { compoundAt, type Found, type Meaning, phraseAt } from './phrase-book.ts'
-import type { Condition, Item, QueryOrder } from './query-items.ts'
+import { begunAt, type Catalogue, namedAt, textOf, wordItem } from '../named-things.ts'
+import { compoundAt, type Found, phraseAt } from '../phrase-book.ts'
+import type { Condition, Item, QueryOrder } from '../query-items.ts'
+import type { Word } from '../query-words.ts'
+import vocabulary from '../search-vocabulary.json' with { type: 'json' }
+import { readSize, readSpeeds } from '../size-words.ts'
+import { askingAt, frameAt, isCarrying, isRefusing, negationAt, superlativeAt } from '../spoken-words.ts'
+import { standardAt } from '../standards.ts'
+import { exclude } from './excluded-parts.ts'
+import { numberPart, placesWithin } from './parts-of-names.ts'
 import {
   cheapWords,
   conditionOf,
   conjunctions,
-  gearing,
-  inches,
-  isBicycle,
   isColour,
+  isDecided,
   isNamedGood,
   isThing,
   links,
-  litres,
   type Part,
   type PartsRead,
   purposes,
-  valuesOf,
 } from './query-part.ts'
-import type { Word } from './query-words.ts'
-import vocabulary from './search-vocabulary.json' with { type: 'json' }
-import { readSize, readSpeeds } from './size-words.ts'
-import { askingAt, frameAt, isCarrying, isRefusing, negationAt, superlativeAt } from './spoken-words.ts'
-import { standardAt } from './standards.ts'
 
 /** Frequent searches outside of this shop's range, and makers asked for by name: not treated as typing errors. */
 const elsewhere = new Set(`${vocabulary.soldElsewhere} ${vocabulary.knownMakers}`.split(' '))
-const conditionRoles = new Set(['good', 'colour', 'condition', 'gender'])
 const byPrice: QueryOrder = { by: 'price', isDescending: false }
 
 /** Reads a query's words one after the other. */
@@ -88,7 +84,11 @@ export class PartReader {
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
     const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
     if (begun) this.#putItem(begun, this.#words.length)
-    else if (standard && standard.to >= (found?.to ?? 0) && (this.#notFrom !== undefined || !this.#isDecided(found))) {
+    else if (
+      standard &&
+      standard.to >= (found?.to ?? 0) &&
+      (this.#notFrom !== undefined || !isDecided(found, this.#catalogue))
+    ) {
       const both = found && found.to === standard.to ? { found } : {}
       this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
     } else if (found) this.#putFound(found)
@@ -111,7 +111,12 @@ export class PartReader {
     const first = phraseAt(this.#words.slice(0, at + 1), at)
     // «Giubbino invernale» is a jacket that has to be for winter.
     const isSame = first?.meanings.every(({ id }) => found.meanings.some((one) => one.id === id))
-    if (first && isSame && this.#standardAt(at + 1)?.to === found.to && !this.#isDecided(phraseAt(this.#words, at + 1)))
+    if (
+      first &&
+      isSame &&
+      this.#standardAt(at + 1)?.to === found.to &&
+      !isDecided(phraseAt(this.#words, at + 1), this.#catalogue)
+    )
       return first
     if (this.#notFrom === undefined) return found
     const isBefore =
@@ -124,13 +129,6 @@ export class PartReader {
     const found = standardAt(this.#words, at, this.#isOf)
     const isOfSpeeds = found && found.to > at + 1 && readSpeeds(this.#words, found.to - 1)
     return isOfSpeeds ? standardAt(this.#words.slice(0, found.to - 1), at, this.#isOf) : found
-  }
-
-  /** A thing of the shop, a colour or the like is no name of a standard. */
-  #isDecided(found: Found | undefined): boolean {
-    const { hasThing } = this.#catalogue
-    const isOwn = ({ id, role }: Meaning) => conditionRoles.has(role) || (role === 'type' && hasThing(id, true))
-    return found?.meanings.some(isOwn) === true
   }
 
   #partTo(to: number): Pick<Part, 'text' | 'isContext' | 'isPurpose' | 'isAsked'> {
@@ -181,7 +179,14 @@ export class PartReader {
   }
 
   #put(part: Part, to: number): void {
-    if (this.#isRefused(part, to)) {
+    // «Non voglio un casco nero»: the thing is asked for, and its property is excluded.
+    const isRefused =
+      this.#notFrom !== undefined &&
+      isRefusing(this.#words[this.#notFrom]) &&
+      isThing(part) &&
+      !this.#read.parts.some(isThing) &&
+      this.#isPropertyAfter(to)
+    if (isRefused) {
       this.#read.parts.push(part)
       this.#at = to
       return
@@ -191,11 +196,7 @@ export class PartReader {
     this.#moveTo(to, part)
   }
 
-  /** «Non voglio un casco nero»: the thing is asked for, and its property is excluded. */
-  #isRefused(part: Part, to: number): boolean {
-    const from = this.#notFrom
-    if (from === undefined || !isRefusing(this.#words[from]) || !isThing(part) || this.#read.parts.some(isThing))
-      return false
+  #isPropertyAfter(to: number): boolean {
     const next = this.#words.findIndex(({ isStop }, at) => at >= to && !isStop)
     const found = next < 0 ? undefined : phraseAt(this.#words, next)
     return found ? !isThing({ found }) : next >= 0 && this.#standardAt(next) !== undefined
@@ -218,23 +219,9 @@ export class PartReader {
     this.#at = to
   }
 
-  #exclude({ found, item, standards = [], text: own }: Part, text: string): void {
-    const { conditions, unknown } = this.#read
-    if (this.#isNarrowed) conditions.pop()
-    // «Senza rapporti», «che non ha il cambio».
-    if (gearing.has(own) && this.#read.parts.some(isBicycle)) {
-      conditions.push({ kind: 'speeds', gears: 1 })
-      return
-    }
-    const condition = found?.meanings.find(({ role }) => role === 'condition')
-    if (condition) {
-      conditions.push({ kind: 'condition', id: condition.id === 'used' ? 'new' : 'used' })
-      return
-    }
-    const meant = [...standards.map(({ term }) => term), ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? [])]
-    const terms = item?.terms.map(({ term }) => term) ?? meant
-    if (terms.length > 0) conditions.push({ kind: 'not', terms, text })
-    else unknown.push(own)
+  #exclude(part: Part, text: string): void {
+    if (this.#isNarrowed) this.#read.conditions.pop()
+    exclude(this.#read, part, text)
   }
 
   #putItem(item: Item, to: number): void {
@@ -257,18 +244,7 @@ export class PartReader {
     } else {
       const from = this.#at
       this.#put({ ...this.#partTo(found.to), found }, found.to)
-      if (found.to > from + 1) this.#putPlaceWithin(from, found.to)
-    }
-  }
-
-  /** «Ruota anteriore», «coppia freni» are names of the thing, and say which one. */
-  #putPlaceWithin(from: number, to: number): void {
-    for (let at = from; at < to; at++) {
-      const place = standardAt(this.#words.slice(0, to), at, (key) => key === 'position' && this.#isOf(key))
-      if (!place) continue
-      const text = textOf(this.#words, at, place.to)
-      this.#read.parts.push({ text, isContext: false, isPurpose: false, isWithin: true, standards: place.standards })
-      at = place.to - 1
+      if (found.to > from + 1) this.#read.parts.push(...placesWithin(this.#words, from, found.to, this.#isOf))
     }
   }
 
@@ -280,7 +256,7 @@ export class PartReader {
     const item = wordItem(word, this.#catalogue)
     const begun = isLast && word.text.length >= 3 ? begunAt(this.#words, this.#at - 1, this.#catalogue) : undefined
     if (word.isNumber && (this.#notFrom === undefined || !item))
-      this.#putNumber(word, { ...place, ...(item && { item }) })
+      this.#read.parts.push(numberPart(word, this.#words[this.#at], { ...place, ...(item && { item }) }))
     else if (item) this.#put({ ...place, item }, this.#at)
     else if (elsewhere.has(word.text)) this.#read.isElsewhere = true
     else if (begun) {
@@ -288,15 +264,5 @@ export class PartReader {
       this.#put({ ...place, item: begun }, this.#at)
     } else unknown.push(word.text)
     if (!item && !begun) this.#notFrom = undefined
-  }
-
-  /** A number of the thing, if there is one; a long one is a code. */
-  #putNumber(word: Word, part: Part): void {
-    const unit = this.#words[this.#at]?.text ?? ''
-    const isMetric = unit === 'mm' || unit === 'cm'
-    const values = valuesOf(Number(word.text), isMetric || litres.has(unit) ? unit : '')
-    const isCode = part.item?.role === 'name' && /^\d{4,}$/.test(word.text)
-    const number = { values, text: isMetric ? `${word.text} ${unit}` : inches.has(unit) ? `${word.text}"` : word.text }
-    this.#read.parts.push(isCode ? part : { ...part, number })
   }
 }

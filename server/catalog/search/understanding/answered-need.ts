@@ -1,0 +1,73 @@
+import type { Need } from '../customer-needs.ts'
+import { type Catalogue, importances, textOf } from '../named-things.ts'
+import type { Meaning } from '../phrase-book.ts'
+import type { Condition, Understood } from '../query-items.ts'
+import { type Word, wordsIn } from '../query-words.ts'
+import type { Part, PartsRead } from './query-part.ts'
+import { isBike, isGood, isType, item } from './requested-thing.ts'
+
+export const withoutWords = (words: readonly Word[], need: Need) => words.filter(({ text }) => !need.words.has(text))
+
+/** «Bici da …» and «una bici …» ask for one, «la mia bici …» speaks of one. */
+const unnamed = new Set(['un', 'una', 'che', 'quale'])
+
+/** Whether a thing is asked for by its name, and not only spoken of: of the need's words at least one is no part of it. */
+export function isThingAsked(
+  words: readonly Word[],
+  parts: readonly Part[],
+  need: Need,
+  catalogue: Catalogue,
+): boolean {
+  const isOfNeed = ({ text }: Word) => need.words.has(text)
+  const at = words.findIndex(({ isStop }) => !isStop)
+  const isBikeFirst = at === 0 || unnamed.has(words[at - 1]?.text ?? '')
+  const isFirst = ({ text }: Part) => textOf(words, at, words.length).startsWith(text)
+  const isOfTypes = need.asks.every(({ role }) => role === 'type')
+  const [bike] = parts
+  if (isBikeFirst && bike && isBike(bike) && isFirst(bike) && need.asks.every(({ role }) => role === 'good'))
+    return true
+  // «Porta pacchi» alone is a thing.
+  const [only] = parts
+  if (only && isGood(only) && only.text === textOf(words, 0, words.length)) return true
+  return parts.some((part) => {
+    const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || text.length > 3)
+    // A need of a bicycle leaves the kind that is named: «bici elettrica per anziano».
+    if (isType(part) && isOfTypes) return own.some((word) => !isOfNeed(word))
+    if (isBike(part) || isType(part)) return isType(part) && !own.some(isOfNeed)
+    return isGood(part) && !part.isContext && !own.every(isOfNeed) && !isWider(own, need, catalogue)
+  })
+}
+
+/** «Borsa per portare la bici in aereo»: what helps is a sort of the named thing. */
+const isWider = (own: readonly Word[], { asks }: Need, { hasThing }: Catalogue) =>
+  asks.some(
+    ({ id, it, en }) =>
+      !hasThing(id) &&
+      `${it}, ${en}`.split(', ').some((name) => name.includes(' ') && wordsIn(name)[0]?.stem === own[0]?.stem),
+  )
+
+/** What helps is asked for; of the other words only makers and conditions count. */
+export function needed(
+  asks: readonly Meaning[],
+  { parts, conditions, unknown, order }: PartsRead,
+  quantities: readonly Condition[],
+  catalogue: Catalogue,
+): Understood {
+  const qualities = asks.filter(({ role }) => role === 'quality')
+  const sold = asks.filter((one) => !qualities.includes(one) && catalogue.hasThing(one.id, one.role === 'type'))
+  const [first] = asks
+  const quality = qualities.map((one) => item('context', [one], importances.context, ''))
+  const names = parts.flatMap(({ item: named }) => (named?.role === 'name' ? [named] : []))
+  const said = [...quantities, ...conditions.filter(({ kind }) => kind !== 'not')]
+  if (order) said.push({ kind: 'sort', order })
+  const isWhole = unknown.length === 0 && parts.every(({ found }) => found !== undefined)
+  return {
+    items: sold.length > 0 ? [item('head', sold, importances.head, ''), ...names, ...quality] : [],
+    conditions: [{ kind: 'kind', ids: (sold.length > 0 ? sold : asks).slice(0, 1).map(({ id }) => id) }, ...said],
+    unknown: [],
+    isPartial: !isWhole,
+    isElsewhere: false,
+    notSold: sold.length > 0 ? undefined : first?.id,
+    order,
+  }
+}

@@ -1,0 +1,105 @@
+import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { needIn } from '../customer-needs.ts'
+import type { Catalogue } from '../named-things.ts'
+import { occasionIn } from '../occasions.ts'
+import { meaningOf } from '../phrase-book.ts'
+import { readQuantities } from '../quantities/quantities.ts'
+import { frameSizes, quantityConditions } from '../quantities/quantity-conditions.ts'
+import type { Condition, Item, Understood } from '../query-items.ts'
+import { type Word, wordsIn } from '../query-words.ts'
+import vocabulary from '../search-vocabulary.json' with { type: 'json' }
+import { inFull } from '../spoken-words.ts'
+import { standardAt } from '../standards.ts'
+import { tyreSizesIn } from '../tyre-sizes.ts'
+import { isThingAsked, needed, withoutWords } from './answered-need.ts'
+import { PartReader } from './query-parts.ts'
+import { factsOf, isGood, isStandard, isType, itemsOf, termsOf } from './requested-thing.ts'
+
+const maxWords = 40
+const otherUses = new Set(vocabulary.otherUses.split(', '))
+const usedFor = new Set(['per', 'da', 'di', 'for'])
+/** «In auto» is where a bicycle goes. */
+const usedBy = new Set(['in', 'on'])
+
+/** @param isTyping whether the last word may be the beginning of one */
+export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
+  const { quantities, rest } = readQuantities(inFull(foldText(query)))
+  const tyres = tyreSizesIn(rest)
+  const all = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
+  const occasion = isTyping ? undefined : occasionIn(all)
+  const words = occasion?.rest ?? all
+  const readAll = (isOf: (key: string) => boolean) => new PartReader(words, catalogue, isTyping, isOf).readAll()
+  const first = readAll(() => false)
+  if (occasion && !first.parts.some((part) => (isGood(part) || isType(part)) && !part.isContext))
+    return needed(occasion.ideas, first, quantityConditions(quantities, first.conditions), catalogue)
+  const need = isTyping ? undefined : needIn(words)
+  if (need && !isThingAsked(words, first.parts, need, catalogue)) {
+    const rest = new PartReader(withoutWords(words, need), catalogue, false, () => false).readAll()
+    return needed(need.asks, rest, quantityConditions(quantities, rest.conditions), catalogue)
+  }
+  const isOf = factsOf(first.parts, catalogue)
+  const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
+  const { parts, conditions, unknown, isElsewhere, isBegun, order } = hasStandard ? readAll(isOf) : first
+  const { items, kinds } = itemsOf(parts, catalogue, tyres.length > 0)
+  const isBicycle = kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
+  const said: Condition[] = [...quantityConditions(quantities, conditions, isBicycle), ...conditions]
+  for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
+  const isOfThing = items.some(({ role }) => role === 'head')
+  // A number of a thing is one of its measures.
+  for (const { number } of isOfThing ? parts : []) {
+    const size = number && /^\d+(?: cm)?$/.test(number.text) ? number.values[0] : undefined
+    if (isBicycle && size && frameSizes.from <= size && size <= frameSizes.to)
+      said.push({ kind: 'size', size: String(size) })
+    else if (number) said.push({ kind: 'number', ...number })
+  }
+  for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
+  const lone = isOfThing ? [] : parts.filter(({ number, item }) => number && !item)
+  const notSold = unsoldKind(items, catalogue) ?? otherUse(words, items)
+  const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
+  const head = items.find(({ role }) => role === 'head')
+  const isWorn = head?.terms.some(({ term }) => catalogue.hasFact(term, 'gender')) === true && !isAboutTypes(items)
+  if (occasion?.gender && (isWorn || occasion.gender === 'children') && !said.some(({ kind }) => kind === 'gender'))
+    said.push({ kind: 'gender', id: occasion.gender })
+  if (order) said.push({ kind: 'sort', order })
+  return {
+    items: notSold ? [] : known,
+    conditions: labelled(kinds, items, said),
+    unknown: [...unknown, ...lone.map(({ text }) => text)],
+    isPartial: isBegun || items.some((one) => one.text !== '' && !known.includes(one)),
+    isElsewhere,
+    notSold,
+    order,
+  }
+}
+
+const isAboutTypes = (items: readonly Item[]) => items.some(({ role }) => role === 'type')
+
+/** The kind is a condition among others: alone it is the whole query. */
+function labelled(kinds: readonly string[], items: readonly Item[], said: readonly Condition[]): Condition[] {
+  const isAlone =
+    said.every(({ kind }) => kind === 'number') &&
+    items.every(({ role, text }) => text === '' || role === 'head' || role === 'type')
+  return kinds.length === 0 || isAlone ? [...said] : [{ kind: 'kind', ids: kinds }, ...said]
+}
+
+/** The kind of goods that is asked for, where no product is one. */
+function unsoldKind(items: readonly Item[], { hasThing }: Catalogue): string | undefined {
+  const things = items.filter(({ role, text }) => (role === 'head' || role === 'type') && text !== '')
+  const isSold = ({ role, terms }: Item) => terms.some(({ term }) => hasThing(term.slice(1), role === 'type'))
+  const unsold = things.find((one) => !isSold(one))
+  const meanings = unsold?.terms.flatMap(({ term }) => meaningOf.get(term.slice(1)) ?? []) ?? []
+  return meanings.find(({ role }) => role === 'good' || role === 'type')?.id
+}
+
+/** «Pedale per chitarra», "fishing vest": for something else than cycling. */
+function otherUse(words: readonly Word[], items: readonly Item[]): string | undefined {
+  const [head] = items.filter(({ role, text }) => role === 'head' && text !== '')
+  if (!head || items.some(({ role }) => role === 'type')) return undefined
+  const ofHead = new Set(wordsIn(head.text).map(({ text }) => text))
+  const isUse = ({ text }: Word, at: number) =>
+    otherUses.has(text) &&
+    !ofHead.has(text) &&
+    (usedFor.has(words[at - 1]?.text ?? '') ||
+      (ofHead.has(words[at + 1]?.text ?? '') && !usedBy.has(words[at - 1]?.text ?? '')))
+  return words.some(isUse) ? 'other use' : undefined
+}
