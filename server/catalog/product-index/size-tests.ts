@@ -1,9 +1,9 @@
 import { nearness } from '#server/catalog/search/measured-values.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
-import { letterOfFrame } from '#server/catalog/search/size-words.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { usualBody } from '#shared/domain/catalog/sizes/body.ts'
+import { searchedSizes, sizesBeside } from '#shared/domain/catalog/sizes/searched-sizes.ts'
 import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { pickChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { bySize, sizeName, systemOf } from '#shared/domain/catalog/sizes/size-names.ts'
@@ -20,32 +20,26 @@ interface Test {
 const no = { share: 0, rank: 0 }
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL']
 
-/** Of each size with its own price those that are the searched one: the same, or the letter beside a frame's number. */
+/** Of each size with its own price those that are searched. */
 export function centsOfSearched(
   { product, priceCents, sizeCents }: CatalogItem,
   requested: readonly string[],
 ): Cents[] {
   if (!sizeCents) return [priceCents]
-  const names = requested.map(sizeName)
-  const letters = isBicycleCategory(product.category) ? names.map(letterOfFrame) : []
-  const ofSizes = (isSearched: (size: string) => boolean) =>
-    sizeCents.filter((_, i) => isSearched(product.sizes[i]?.size ?? ''))
-  const same = ofSizes((size) => names.includes(sizeName(size)))
-  const searched = same.length > 0 ? same : ofSizes((size) => letters.includes(size))
-  return searched.length > 0 ? searched : [...sizeCents]
+  const searched = searchedSizes(product, requested)
+  return searched.length > 0
+    ? sizeCents.filter((_, i) => searched.some((one) => one === product.sizes[i]))
+    : [...sizeCents]
 }
 
 /** The searched size, the letter beside a frame's number, or the one that the product's own table gives it. */
 function sizeTest(requested: string): Test {
   const size = sizeName(requested)
-  const letter = letterOfFrame(size)
   return {
     meets: ({ product }) => {
       const own = product.sizes.find((one) => sizeName(one.size) === size)
       if (own) return { share: 10, rank: own.stock > 0 ? 3 : 0 }
-      const isBicycle = isBicycleCategory(product.category)
-      if (isBicycle ? letter && product.sizes.some((one) => one.size === letter) : guideHas(product, size))
-        return { share: 7, rank: 0 }
+      if (sizesBeside(product, size).length > 0) return { share: 7, rank: 0 }
       return { share: 0, rank: Math.max(0, ...product.sizes.map((one) => closeness(one.size, size))) }
     },
     nearest: ({ product }) =>
@@ -66,12 +60,6 @@ export function sizesTest(requested: readonly string[]): Test {
         ),
     nearest: first.nearest,
   }
-}
-
-function guideHas({ facts }: CatalogItem['product'], size: string): boolean {
-  const guide = facts.find(({ key }) => key === 'sizeGuide')?.value
-  const ranges = typeof guide === 'string' ? [...guide.matchAll(/(\d+)-(\d+)/g)] : []
-  return ranges.some(([, from, to]) => Number(size) >= Number(from) && Number(size) <= Number(to))
 }
 
 function closeness(own: string, requested: string): number {

@@ -14,7 +14,13 @@ export function searchHeaders(
     const label = conditionLabel(condition, language)
     if (label === '' || (condition.kind === 'number' && !lack)) return []
     return [
-      { kind: condition.kind, label, ...(lack && { missing: true }), ...(lack?.nearest && { nearest: lack.nearest }) },
+      {
+        kind: condition.kind,
+        label,
+        ...(condition.kind === 'size' && { sizes: [condition.size, ...(condition.others ?? [])] }),
+        ...(lack && { missing: true }),
+        ...(lack?.nearest && { nearest: lack.nearest }),
+      },
     ]
   })
   return {

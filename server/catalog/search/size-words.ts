@@ -106,20 +106,3 @@ export function readSpeeds(words: readonly Word[], at: number): Said | undefined
   if (number === next && here.text.length < 3) return undefined
   return { condition: { kind: 'speeds', gears: Number(number.text) }, to: at + 2 }
 }
-
-// The letter sizes of frames in centimetres, as usual among makers.
-const lettersOfFrames: readonly (readonly [number, string])[] = [
-  [47, 'XS'],
-  [51, 'S'],
-  [54, 'M'],
-  [57, 'L'],
-  [60, 'XL'],
-  [64, 'XXL'],
-]
-
-/** The letter beside a frame's number; undefined for other sizes. */
-export function letterOfFrame(size: string): string | undefined {
-  const frameCm = Number(size)
-  if (!(frameCm >= 44 && frameCm <= 64)) return undefined
-  return lettersOfFrames.find(([upTo]) => frameCm <= upTo)?.[1]
-}

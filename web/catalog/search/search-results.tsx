@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Phone } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
-import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
+import { searchedSizes } from '#shared/domain/catalog/sizes/searched-sizes.ts'
+import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'
 import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { frequentPages } from '#web/catalog/frequent-pages.ts'
@@ -28,7 +29,7 @@ export function SearchResults({ query }: { query: string }) {
   const title = isFound && corrected ? t.corrected(corrected) : t.title(query)
   const pages = frequentPages(query, layout)
   const isOnlyPages = isNothing && pages.length > 0
-  const size = understood.find(({ kind, missing }) => kind === 'size' && !missing)?.label
+  const requested = understood.flatMap(({ sizes = [], missing }) => (missing ? [] : sizes))
   const none = notSold ? t.notSoldTitle(notSold) : catalog.searchNoneTitle(query)
   return (
     <>
@@ -72,12 +73,14 @@ export function SearchResults({ query }: { query: string }) {
           place={{ q: query }}
           hasFilters
           isSquare={false}
-          searchedSizeOf={({ sizes }) => size && sizes.find((one) => sizeName(one.size) === sizeName(size))?.size}
+          searchedSizeOf={(product) => firstInStock(searchedSizes(product, requested))}
         />
       )}
     </>
   )
 }
+
+const firstInStock = (sizes: readonly SizeStock[]) => (sizes.find(({ stock }) => stock > 0) ?? sizes[0])?.size
 
 /** Goods outside of the range: said plainly, with the nearest kind and the telephone. */
 function NotSold({ nearest }: { nearest: string | undefined }) {
