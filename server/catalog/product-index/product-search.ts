@@ -116,7 +116,7 @@ function findMatches(
   const read = (query: string) => withoutKinds(understandQuery(query, catalogue, isTyping), without)
   const containing = containingAny(state, said === folded ? [said] : [folded, said])
   const asWritten = read(folded)
-  const { unknown } = asWritten
+  const unknown = asWritten.notSold === 'other use' ? [] : asWritten.unknown
   const wanted = unknown.length > 0 && containing.length === 0 ? correctWords(state, folded, unknown) : undefined
   // A thing of the shop is asked for: no other word makes it one that is not sold.
   const isLost = ({ notSold, isElsewhere }: Understood) => notSold !== undefined || isElsewhere

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import notSold from './not-sold-kinds.json' with { type: 'json' }
 import { stemOf, type Word, wordsIn } from './query-words.ts'
+import regional from './regional-words.json' with { type: 'json' }
 import vocabulary from './search-vocabulary.json' with { type: 'json' }
 import type { Entry } from './vocabulary-entry.ts'
 
@@ -68,6 +69,8 @@ const negations = new Set(['non', 'not', 'no'])
 const neverAlone = new Set(vocabulary.neverAlone)
 
 for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
+// As regions, families and the young say it.
+for (const [id, words] of Object.entries(regional)) learn(meaningOf.get(id), words)
 for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
 const byLettersAlone = new Map(
   [...phrases.values()].flatMap((phrase) => {
@@ -76,14 +79,15 @@ const byLettersAlone = new Map(
   }),
 )
 
-function learn(meaning: Meaning): void {
+function learn(meaning: Meaning | undefined, words: { it: string; en: string } | undefined = meaning): void {
+  if (!meaning || !words) return
   meaningOf.set(meaning.id, meaning)
   for (const language of ['it', 'en'] as const) {
-    for (const label of meaning[language].split(', ')) {
+    for (const label of words[language].split(', ')) {
       const all = wordsIn(label)
       // Without its «un» a single speed would be any.
-      const words = /^(?:un|una|one)$/.test(all[0]?.text ?? '') ? [] : contentOf(all)
-      const key = words.map((w) => w.stem).join(' ')
+      const content = /^(?:un|una|one)$/.test(all[0]?.text ?? '') ? [] : contentOf(all)
+      const key = content.map((w) => w.stem).join(' ')
       if (key === '') continue
       const isWith = all.some(({ text }) => joining.has(text))
       const isOfNot = all.length > 1 && all.some(({ text }) => negations.has(text))
@@ -91,13 +95,13 @@ function learn(meaning: Meaning): void {
       if (known) {
         known.isWith ||= isWith
         known.isOfNot ||= isOfNot
-        noteText(known.ofText, words, meaning)
+        noteText(known.ofText, content, meaning)
         if (!known.meanings.some(({ id }) => id === meaning.id)) known.meanings.push(meaning)
-        noteLanguage(known.languages, words, language)
+        noteLanguage(known.languages, content, language)
         continue
       }
-      const stems = words.map((w) => w.stem)
-      const text = words.map((w) => w.text).join(' ')
+      const stems = content.map((w) => w.stem)
+      const text = content.map((w) => w.text).join(' ')
       const phrase: Phrase = {
         stems,
         text,
@@ -108,8 +112,8 @@ function learn(meaning: Meaning): void {
         isOfNot,
         ofText: new Map(),
       }
-      noteText(phrase.ofText, words, meaning)
-      noteLanguage(phrase.languages, words, language)
+      noteText(phrase.ofText, content, meaning)
+      noteLanguage(phrase.languages, content, language)
       phrases.set(key, phrase)
       const first = stems[0] ?? ''
       byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), phrase])

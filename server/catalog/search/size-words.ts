@@ -1,3 +1,4 @@
+import { numberAt, tokensOf } from './quantities/number-words.ts'
 import type { Condition } from './query-items.ts'
 import type { Word } from './query-words.ts'
 
@@ -31,6 +32,11 @@ const gearNames = new Set(['velocita', 'rapporto', 'marcia', 'speed', 'gear'])
 /** As many as a bicycle may have: 36 V is a battery. */
 const mostGears = 33
 
+const sizeBehindMark = new RegExp(String.raw`(?<=(?<!\p{L})(?:${[...sizeMarks].join('|')})\s+)\p{L}{5,}`, 'gu')
+/** «Taglia cinquantaquattro» in digits. */
+export const sizesInDigits = (folded: string): string =>
+  folded.replace(sizeBehindMark, (word) => String(numberAt(tokensOf(word), 0)?.value ?? word))
+
 interface Said {
   condition: Condition
   to: number
@@ -55,6 +61,8 @@ function readOneSize(words: readonly Word[], at: number): Said | undefined {
   const here = words[at]
   const next = words[at + 1]
   if (!here) return undefined
+  const extra = here.text === 'extra' || here.text === 'x' ? sizeNames[next?.text ?? ''] : undefined
+  if (extra && extra !== 'M') return { condition: { kind: 'size', size: `X${extra}` }, to: at + 2 }
   if (sizeMarks.has(here.text) && next) {
     const size =
       sizeNames[next.text] ?? (letterSizes.has(next.text) || next.isNumber ? next.text.toUpperCase() : undefined)

@@ -43,21 +43,34 @@ const byFirstStem = Map.groupBy(
 /** The longest name of a standard that begins at a word, of those with a fact that counts here. */
 export function standardAt(words: readonly Word[], from: number, isOf: (key: string) => boolean) {
   for (const { stems, standards } of byFirstStem.get(words[from]?.stem ?? '') ?? []) {
+    // «Sei fori» is no «for».
+    if (stems.length === 1 && words[from]?.isStop) continue
     let at = from + 1
     let matched = 1
+    let isExcluded = false
     while (matched < stems.length && at < words.length) {
       if (words[at]?.stem === stems[matched]) matched++
       else if (!words[at]?.isStop) break
+      isExcluded ||= words[at]?.text === 'non'
       at++
     }
     const own = matched === stems.length ? standards.filter(({ key }) => isOf(key)) : []
-    if (own.length > 0) return { to: at, standards: own }
+    if (own.length > 0) return { to: at, standards: own, isExcluded }
   }
   return undefined
 }
 
+/** The values of a fact with a word in one of their names: of «motore» the «mozzo». */
+export const standardsWith = (stem: string, fact: string): Standard[] =>
+  [...known.values()].flatMap(({ stems, standards }) =>
+    stems.includes(stem) ? standards.filter(({ key }) => key === fact) : [],
+  )
+
 /** All standards that a text names. */
 export function standardsIn(text: string, isOf: (key: string) => boolean): Standard[] {
   const words = wordsIn(text)
-  return words.flatMap((_, at) => standardAt(words, at, isOf)?.standards ?? [])
+  return words.flatMap((_, at) => {
+    const found = standardAt(words, at, isOf)
+    return found && !found.isExcluded ? found.standards : []
+  })
 }

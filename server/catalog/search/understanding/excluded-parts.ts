@@ -1,4 +1,6 @@
 import { termOfMeaning } from '../meaning-index.ts'
+import { type Word, wordsIn } from '../query-words.ts'
+import { type Standard, standardsWith } from '../standards.ts'
 import { gearing, isBicycle, type Part, type PartsRead } from './query-part.ts'
 
 /** @param text what the customer said, with its negation */
@@ -15,7 +17,17 @@ export function exclude({ conditions, unknown, parts }: PartsRead, part: Part, t
     return
   }
   const meant = [...standards.map(({ term }) => term), ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? [])]
-  const terms = item?.terms.map(({ term }) => term) ?? meant
+  // «Motore centrale, non al mozzo» is about motors.
+  const beside = siblings(parts.at(-1)?.standards ?? [], wordsIn(own))
+  const terms = beside.length > 0 ? beside : (item?.terms.map(({ term }) => term) ?? meant)
   if (terms.length > 0) conditions.push({ kind: 'not', terms, text })
   else unknown.push(own)
+}
+
+/** Of the same facts the other values that the words name. */
+function siblings(asked: readonly Standard[], words: readonly Word[]): string[] {
+  const [word, ...others] = words.filter(({ isStop }) => !isStop)
+  if (!word || others.length > 0) return []
+  const found = asked.flatMap(({ key }) => standardsWith(word.stem, key))
+  return found.flatMap(({ term }) => (asked.some((one) => one.term === term) ? [] : [term]))
 }

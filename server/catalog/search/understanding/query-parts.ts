@@ -80,6 +80,8 @@ export class PartReader {
       this.#at++
       return
     }
+    // «Motore non nel mozzo».
+    if (standard?.isExcluded) this.#notFrom ??= at
     this.#isContext ||= word.isContext
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
     const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
@@ -97,6 +99,8 @@ export class PartReader {
 
   #readWord(word: Word): void {
     this.#at++
+    // «Bici d corsa».
+    if (word.text.length === 1 && !word.isNumber && this.#words.length > 1) return
     if (!word.isStop) {
       if (cheapWords.has(word.text)) this.#read.order ??= byPrice
       else this.#putWord(word)

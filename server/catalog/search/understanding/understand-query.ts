@@ -6,24 +6,21 @@ import { meaningOf } from '../phrase-book.ts'
 import { readQuantities } from '../quantities/quantities.ts'
 import { frameSizes, quantityConditions } from '../quantities/quantity-conditions.ts'
 import type { Condition, Item, Understood } from '../query-items.ts'
-import { type Word, wordsIn } from '../query-words.ts'
-import vocabulary from '../search-vocabulary.json' with { type: 'json' }
+import { wordsIn } from '../query-words.ts'
+import { sizesInDigits } from '../size-words.ts'
 import { inFull } from '../spoken-words.ts'
 import { standardAt } from '../standards.ts'
 import { tyreSizesIn } from '../tyre-sizes.ts'
 import { isThingAsked, needed, withoutWords } from './answered-need.ts'
+import { otherUse } from './other-use.ts'
 import { PartReader } from './query-parts.ts'
 import { factsOf, isGood, isStandard, isType, itemsOf, termsOf } from './requested-thing.ts'
 
 const maxWords = 40
-const otherUses = new Set(vocabulary.otherUses.split(', '))
-const usedFor = new Set(['per', 'da', 'di', 'for'])
-/** «In auto» is where a bicycle goes. */
-const usedBy = new Set(['in', 'on'])
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
-  const { quantities, rest } = readQuantities(inFull(foldText(query)))
+  const { quantities, rest } = readQuantities(sizesInDigits(inFull(foldText(query))))
   const tyres = tyreSizesIn(rest)
   const all = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
   const occasion = isTyping ? undefined : occasionIn(all)
@@ -54,7 +51,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   }
   for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
   const lone = isOfThing ? [] : parts.filter(({ number, item }) => number && !item)
-  const notSold = unsoldKind(items, catalogue) ?? otherUse(words, items)
+  const notSold = unsoldKind(items, catalogue) ?? otherUse(words, parts, items)
   const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
   const head = items.find(({ role }) => role === 'head')
   const isWorn = head?.terms.some(({ term }) => catalogue.hasFact(term, 'gender')) === true && !isAboutTypes(items)
@@ -89,17 +86,4 @@ function unsoldKind(items: readonly Item[], { hasThing }: Catalogue): string | u
   const unsold = things.find((one) => !isSold(one))
   const meanings = unsold?.terms.flatMap(({ term }) => meaningOf.get(term.slice(1)) ?? []) ?? []
   return meanings.find(({ role }) => role === 'good' || role === 'type')?.id
-}
-
-/** «Pedale per chitarra», "fishing vest": for something else than cycling. */
-function otherUse(words: readonly Word[], items: readonly Item[]): string | undefined {
-  const [head] = items.filter(({ role, text }) => role === 'head' && text !== '')
-  if (!head || items.some(({ role }) => role === 'type')) return undefined
-  const ofHead = new Set(wordsIn(head.text).map(({ text }) => text))
-  const isUse = ({ text }: Word, at: number) =>
-    otherUses.has(text) &&
-    !ofHead.has(text) &&
-    (usedFor.has(words[at - 1]?.text ?? '') ||
-      (ofHead.has(words[at + 1]?.text ?? '') && !usedBy.has(words[at - 1]?.text ?? '')))
-  return words.some(isUse) ? 'other use' : undefined
 }
