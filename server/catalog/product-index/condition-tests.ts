@@ -128,8 +128,10 @@ function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Tes
   return {
     meets: (item, slot) => {
       const weight = found.get(slot)
-      if (weight !== undefined) return { share: 10, rank: weight / 2 }
       const own = gearsOf(item.product)
+      // «1x11» is no bicycle with two chainrings.
+      const isOther = total !== undefined && own !== undefined && own !== total && isBicycleCategory(item.product.category)
+      if (weight !== undefined && !isOther) return { share: 10, rank: weight / 2 }
       return { share: 0, rank: own !== undefined ? closeness(own, total ?? gears) : 0 }
     },
     candidates: found.keys(),

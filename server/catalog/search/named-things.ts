@@ -1,8 +1,9 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { spelledBrand } from './brand-spellings.ts'
 import { termOfBrand, termOfCode, termOfMeaning, termOfPhrase } from './meaning-index.ts'
 import { phraseAt, phrasesBeginning } from './phrase-book.ts'
 import type { Item } from './query-items.ts'
-import { compactCode, isMeasure, type Word, wordsIn } from './query-words.ts'
+import { compactCode, compactName, isMeasure, type Word, wordsIn } from './query-words.ts'
 import { isWheelName } from './tyre-sizes.ts'
 
 /** The catalogue as needed to understand a query. */
@@ -62,7 +63,13 @@ function codeItem(codes: readonly string[], text: string): Item {
 /** A plain word of some product; a number outside all texts may be part of a code. */
 export function wordItem({ text, stem, isNumber }: Word, { has, codesContaining }: Catalogue): Item | undefined {
   const importance = isNumber ? importances.number : importances.word
-  if (has(stem)) return { role: 'word', terms: [{ term: stem, factor: 1 }], importance, text }
+  const word = { term: stem, factor: 1 }
+  // «Fileto» has the stem of another word, and is a usual misspelling.
+  const brand = has(stem) ? spelledBrand(text) : undefined
+  const maker = brand && termOfBrand(compactName(brand))
+  if (maker && has(maker))
+    return { role: 'name', terms: [{ term: maker, factor: 1 }, word], importance: importances.name, text }
+  if (has(stem)) return { role: 'word', terms: [word], importance, text }
   const codes = isNumber && text.length >= 3 ? codesContaining(compactCode(text)) : []
   return codes.length > 0 ? codeItem(codes, text) : undefined
 }

@@ -8,7 +8,7 @@ const leastRiderKg = 40
 const oldestChild = 14
 
 /** In centimetres. */
-export const frameSizes = { from: 44, to: 64 }
+export const frameSizes = { from: 44, to: 68 }
 
 /**
  * The conditions that quantities are of a product.

@@ -26,9 +26,11 @@ export function isThingAsked(
   const [bike] = parts
   if (isBikeFirst && bike && isBike(bike) && isFirst(bike) && need.asks.every(({ role }) => role === 'good'))
     return true
-  // «Porta pacchi» alone is a thing.
+  // «Porta pacchi posteriore» is a thing.
   const [only] = parts
-  if (only && isGood(only) && only.text === textOf(words, 0, words.length)) return true
+  const asked = textOf(words, 0, words.length)
+  if (only && isGood(only) && (only.text === asked || (only.text.includes(' ') && asked.startsWith(only.text))))
+    return true
   return parts.some((part) => {
     const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || text.length > 3)
     // A need of a bicycle leaves the kind that is named: «bici elettrica per anziano».

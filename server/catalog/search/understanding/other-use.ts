@@ -2,6 +2,7 @@ import type { Item } from '../query-items.ts'
 import { type Word, wordsIn } from '../query-words.ts'
 import vocabulary from '../search-vocabulary.json' with { type: 'json' }
 import type { Part } from './query-part.ts'
+import { isBike, isGood, isType } from './requested-thing.ts'
 
 const otherUses = new Set(vocabulary.otherUses.split(', '))
 const usedFor = new Set(['per', 'da', 'di', 'for'])
@@ -30,4 +31,14 @@ export function otherUse(words: readonly Word[], parts: readonly Part[], items: 
 function isBehind(words: readonly Word[], at: number, ofHead: ReadonlySet<string>): boolean {
   const from = words.slice(0, at).findLastIndex(({ text }) => ofHead.has(text))
   return from >= 0 && words.slice(from, at).every(({ isStop, text }) => !isStop || text === 'da')
+}
+
+/** «Mutandoni da bici»: an unknown thing for a bicycle is no bicycle. */
+export function isForBicycle(words: readonly Word[], parts: readonly Part[], unknown: readonly string[]): boolean {
+  const things = parts.filter((part) => isGood(part) || isType(part))
+  const first = words.find(({ isStop }) => !isStop)?.text ?? ''
+  const [bike, ...others] = things
+  if (!bike || others.length > 0 || !isBike(bike) || !unknown.includes(first)) return false
+  const at = words.findIndex(({ text }) => bike.text.startsWith(text))
+  return usedFor.has(words[at - 1]?.text ?? '')
 }

@@ -122,7 +122,8 @@ export class PartReader {
       !isDecided(phraseAt(this.#words, at + 1), this.#catalogue)
     )
       return first
-    if (this.#notFrom === undefined) return found
+    // «Hardtail, no rear shock» has named its thing.
+    if (this.#notFrom === undefined || this.#read.parts.some(isThing)) return found
     const isBefore =
       first?.languages.has('en') && first.meanings.some(({ role }) => role === 'type' || role === 'quality')
     return isBefore && phraseAt(this.#words, at + 1) ? first : found
@@ -131,6 +132,8 @@ export class PartReader {
   /** «HG 11v»: its last number may be that of the speeds. */
   #standardAt(at: number) {
     const found = standardAt(this.#words, at, this.#isOf)
+    // «Manubrio non da corsa» asks for a handlebar.
+    if (found?.isExcluded && !this.#read.parts.some(isThing)) return undefined
     const isOfSpeeds = found && found.to > at + 1 && readSpeeds(this.#words, found.to - 1)
     return isOfSpeeds ? standardAt(this.#words.slice(0, found.to - 1), at, this.#isOf) : found
   }

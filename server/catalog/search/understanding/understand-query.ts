@@ -12,7 +12,7 @@ import { inFull } from '../spoken-words.ts'
 import { standardAt } from '../standards.ts'
 import { tyreSizesIn } from '../tyre-sizes.ts'
 import { isThingAsked, needed, withoutWords } from './answered-need.ts'
-import { otherUse } from './other-use.ts'
+import { isForBicycle, otherUse } from './other-use.ts'
 import { PartReader } from './query-parts.ts'
 import { factsOf, isGood, isStandard, isType, itemsOf, termsOf } from './requested-thing.ts'
 
@@ -59,7 +59,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     said.push({ kind: 'gender', id: occasion.gender })
   if (order) said.push({ kind: 'sort', order })
   return {
-    items: notSold ? [] : known,
+    items: notSold || isForBicycle(words, parts, unknown) ? [] : known,
     conditions: labelled(kinds, items, said),
     unknown: [...unknown, ...lone.map(({ text }) => text)],
     isPartial: isBegun || items.some((one) => one.text !== '' && !known.includes(one)),
