@@ -98,6 +98,8 @@ describe('goods that the shop does not have', () => {
     ['avete specchietti retrovisori?', 'it'],
     ['bike mirror', 'en'],
     ['casco da moto', 'it'],
+    ['catena nera moto', 'it'],
+    ['mutandoni imbottiti da bici', 'it'],
     ['dropper post', 'en'],
   ])('are said not to be: %s', async (q, lang) => {
     const { match, notSold, names } = await search(q, `&lang=${lang}`)

@@ -26,12 +26,28 @@ describe('conditions in the words of a search', () => {
     ['caschi tra 50 e 90', [helmet, { kind: 'price', label: '50 € – 90 €' }]],
     ['casco da 50 a 90 euro', [helmet, { kind: 'price', label: '50 € – 90 €' }]],
     ['helmet over 99.50 euros', [helmet, { kind: 'price', label: 'da 99,50 €' }]],
-    ['casco taglia m', [helmet, { kind: 'size', label: 'M' }]],
+    ['casco taglia m', [helmet, { kind: 'size', label: 'M', sizes: ['M'] }]],
+    ['casco M o L', [helmet, { kind: 'size', label: 'M / L', sizes: ['M', 'L'] }]],
+    ['casco taglia extra large', [helmet, { kind: 'size', label: 'XL', sizes: ['XL'] }]],
     [
       'bici da corsa 54',
       [
         { kind: 'kind', label: 'bici da corsa' },
-        { kind: 'size', label: '54' },
+        { kind: 'size', label: '54', sizes: ['54'] },
+      ],
+    ],
+    [
+      'bici da corsa taglia cinquantaquattro',
+      [
+        { kind: 'kind', label: 'bici da corsa' },
+        { kind: 'size', label: '54', sizes: ['54'] },
+      ],
+    ],
+    [
+      'bici da corsa tra 54 e 56',
+      [
+        { kind: 'kind', label: 'bici da corsa' },
+        { kind: 'size', label: '54–56', sizes: ['54', '55', '56'] },
       ],
     ],
     ['casco rosso', [helmet, { kind: 'colour', label: 'rosso' }]],

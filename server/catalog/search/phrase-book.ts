@@ -66,6 +66,8 @@ const both: ReadonlySet<Language> = new Set(['it', 'en'])
 /** What stands behind these is another thing. */
 const joining = new Set(['con', 'with'])
 const negations = new Set(['non', 'not', 'no'])
+/** «Il pedale più caro» is no pedal car. */
+const breaking = new Set([...negations, 'piu', 'meno', 'more', 'less', 'most', 'least'])
 const neverAlone = new Set(vocabulary.neverAlone)
 
 for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
@@ -152,7 +154,7 @@ export function phraseAt(words: readonly Word[], from: number): Found | undefine
     while (matched < stems.length && at < words.length) {
       const word = words[at]
       if (word?.stem === stems[matched]) matched++
-      else if (!word?.isStop || negations.has(word.text) || (!isWith && joining.has(word.text))) break
+      else if (!word?.isStop || breaking.has(word.text) || (!isWith && joining.has(word.text))) break
       at++
     }
     if (matched === stems.length) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chartProblems } from './chart-problems.ts'
 import { compareSizes, sizeName, systemOf } from './size-names.ts'
+import { searchedSizes } from './searched-sizes.ts'
 import { chooseSize, isOneSize, quickAddSize } from './sizes.ts'
 
 const sizes = [
@@ -9,6 +10,19 @@ const sizes = [
 ]
 
 describe('sizes', () => {
+  it.each([
+    ['biciclette', ['M', 'L'], undefined, ['54'], ['M']],
+    ['biciclette', ['54', '56', '58'], undefined, ['54', '55', '56'], ['54', '56']],
+    ['abbigliamento', ['S', 'M', 'L'], 'S 37-39, M 40-42, L 43-45', ['41'], ['M']],
+    ['abbigliamento', ['M', '2XL'], undefined, ['XXL'], ['2XL']],
+    ['abbigliamento', ['M', 'L'], undefined, ['54'], []],
+  ] as const)('of %s %j with the table %s that are searched by %j: %j', (category, names, guide, requested, found) => {
+    const facts = guide ? [{ key: 'sizeGuide', value: guide }] : []
+    const product = { category, sizes: names.map((size) => ({ size })), facts }
+    expect(searchedSizes(product, requested).map(({ size }) => size)).toEqual(found)
+  })
+
+
   it('must exist, may be left out where there is one, and are dropped where there are none', () => {
     expect(chooseSize(sizes, 'M')).toEqual({ size: 'M' })
     expect(chooseSize(sizes, 'XL')).toEqual({ problem: 'unknown_size' })
