@@ -127,12 +127,11 @@ function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Tes
   const found = new Map([gears, ...(total ? [total] : [])].flatMap((n) => [...slotsOf(meanings, termOfGears(n), 0)]))
   return {
     meets: (item, slot) => {
-      const weight = found.get(slot)
       const own = gearsOf(item.product)
       // «1x11» is no bicycle with two chainrings.
-      const isOther = total !== undefined && own !== undefined && own !== total && isBicycleCategory(item.product.category)
-      if (weight !== undefined && !isOther) return { share: 10, rank: weight / 2 }
-      return { share: 0, rank: own !== undefined ? closeness(own, total ?? gears) : 0 }
+      const isOther = own !== undefined && own !== (total ?? own) && isBicycleCategory(item.product.category)
+      if (!isOther && found.has(slot)) return { share: 10, rank: (found.get(slot) ?? 0) / 2 }
+      return { share: 0, rank: own === undefined ? 0 : closeness(own, total ?? gears) }
     },
     candidates: found.keys(),
     nearest: ({ product }) => gearsOf(product)?.toString(),

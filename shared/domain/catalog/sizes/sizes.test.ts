@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chartProblems } from './chart-problems.ts'
-import { compareSizes, sizeName, systemOf } from './size-names.ts'
 import { searchedSizes } from './searched-sizes.ts'
+import { compareSizes, sizeName, systemOf } from './size-names.ts'
 import { chooseSize, isOneSize, quickAddSize } from './sizes.ts'
 
 const sizes = [
@@ -21,7 +21,6 @@ describe('sizes', () => {
     const product = { category, sizes: names.map((size) => ({ size })), facts }
     expect(searchedSizes(product, requested).map(({ size }) => size)).toEqual(found)
   })
-
 
   it('must exist, may be left out where there is one, and are dropped where there are none', () => {
     expect(chooseSize(sizes, 'M')).toEqual({ size: 'M' })
