@@ -22,13 +22,22 @@ interface Props {
   subject: PriceEventSubject | undefined
   caption: string
   empty: ReactNode
+  /** The newest ones only. */
+  isBrief?: boolean
 }
 
+const briefRows = 5
+
 /** What changed prices, with the undo of many at once and the way to the thing. */
-export function PriceEventList({ subject, caption, empty }: Props) {
+export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
   const api = useApi()
   const { address, show } = useAdminAddress()
-  const list = useQuery({ ...listPageQuery(api, listPriceEvents, { subject }, address.pagina ?? 1), ...shownFresh })
+  const page = isBrief ? 1 : (address.pagina ?? 1)
+  const list = useQuery({
+    ...listPageQuery(api, listPriceEvents, { subject }, page),
+    ...shownFresh,
+    select: (all) => (isBrief ? { rows: all.rows.slice(0, briefRows) } : all),
+  })
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
   const goodsText = ({ kind, target, shelf, brand }: StoredPriceChange) =>
     kind === 'written'
