@@ -23,7 +23,7 @@ import {
 } from './home-form.ts'
 import { HomePartEditor } from './home-part-editor.tsx'
 import { HomePartList } from './home-part-list.tsx'
-import { HomePreview } from './home-preview.tsx'
+import { HomePreview, PartPreview } from './home-preview.tsx'
 import '#web/admin/site/settings/settings.css'
 import './look.css'
 
@@ -47,6 +47,7 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
   const queries = useQueryClient()
   const [selected, select] = useState<BlockId>('hero')
   const [isPreviewing, setPreviewing] = useState(false)
+  const [hasRoom] = useState(() => matchMedia('(min-width: 80em)').matches)
   const [language, setLanguage] = useState<'it' | 'en'>('it')
   const fields = useEditForm<typeof homeForm, Stored>({
     problemsOf: (error) => refusedFields(error, (path) => path.join('.')),
@@ -134,6 +135,7 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
             fields={fields}
             onRemove={remove}
           />
+          {hasRoom && <PartPreview value={homeBody(form.getValues())} part={current} language={language} />}
         </section>
       </div>
       {isPreviewing && (
