@@ -41,10 +41,12 @@ export function HomePreview({ value, language: first, onClose }: Props) {
   )
 }
 
-/** One part of the page as it is typed, beside its fields; it only shows. */
+/** One part of the page as it is typed, beside its fields, on wide screens; it only shows. */
 export function PartPreview({ value, part, language }: Omit<Props, 'onClose'> & { part: string }) {
+  const [hasRoom] = useState(() => matchMedia('(min-width: 80em)').matches)
   const blocks = value.blocks.map((block) => ({ ...block, isShown: block.id === part }))
   const settled = useSettled(JSON.stringify({ ...value, blocks }))
+  if (!hasRoom) return null
   return (
     <div inert>
       <p className="small bold below-12">Come viene</p>

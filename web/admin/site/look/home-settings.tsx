@@ -47,7 +47,6 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
   const queries = useQueryClient()
   const [selected, select] = useState<BlockId>('hero')
   const [isPreviewing, setPreviewing] = useState(false)
-  const [hasRoom] = useState(() => matchMedia('(min-width: 80em)').matches)
   const [language, setLanguage] = useState<'it' | 'en'>('it')
   const fields = useEditForm<typeof homeForm, Stored>({
     problemsOf: (error) => refusedFields(error, (path) => path.join('.')),
@@ -128,14 +127,8 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
             <LanguageSwitch language={language} state={undefined} onChange={setLanguage} />
           </div>
           {!blocks.find(({ id }) => id === current)?.isShown && <p className="note">{cost}</p>}
-          <HomePartEditor
-            key={`${current}-${language}`}
-            id={current}
-            language={language}
-            fields={fields}
-            onRemove={remove}
-          />
-          {hasRoom && <PartPreview value={homeBody(form.getValues())} part={current} language={language} />}
+          <HomePartEditor key={`${current}-${language}`} id={current} {...{ language, fields }} onRemove={remove} />
+          <PartPreview value={homeBody(form.getValues())} part={current} language={language} />
         </section>
       </div>
       {isPreviewing && (
