@@ -93,7 +93,7 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
         <>
           <b className="bold wrap-anywhere">{eventTitle(row) || stepName(row)}</b>
           <p className="small muted">{row.change ? goodsText(row.change) : eventTitle(row) && stepName(row)}</p>
-          <Step of={row} />
+          <Step of={row} isBrief={isBrief} />
         </>
       ),
     },
@@ -119,9 +119,9 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
 }
 
 /** «Copertone Corsa: 54,90 € → 57,10 € e 13 altri articoli»; of an undone change, that it was. */
-function Step({ of }: { of: PriceEvent }) {
+function Step({ of, isBrief }: { of: PriceEvent; isBrief: boolean | undefined }) {
   const step = eventStep(of)
-  const lasting = lastingText(of)
+  const lasting = !isBrief && lastingText(of)
   const { undoneAt = null, kept = 0 } = of.change ?? {}
   if (undoneAt)
     return (
