@@ -206,4 +206,6 @@ test('the shop’s places show what it tells its customers, and former addresses
     .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))
   expect(addresses).toHaveLength(8)
   for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200)
+  for (const trial of await connections.getByRole('button', { name: /^Prova: Assistenti/ }).all()) await trial.click()
+  await expect(connections.getByText('Funziona')).toHaveCount(4)
 })

@@ -9,7 +9,9 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 
 interface Props<T> {
-  list: UseQueryResult<ListPage<T>>
+  list: Pick<UseQueryResult<ListPage<T>>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData'> & {
+    refetch(): unknown
+  }
   failure: string
   empty: ReactNode
   skeleton?: ReactNode

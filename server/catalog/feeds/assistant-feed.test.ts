@@ -104,7 +104,7 @@ describe('the product feed for assistants', () => {
     ])
     expect(google?.leftOut[1]?.products).toEqual([{ id: bare.id, name: 'Senza foto' }])
     expect(google?.fetchedAt).toBeNull()
-    await shop.app.inject({ url: '/feeds/google.xml', headers: { 'sec-fetch-mode': 'navigate' } })
+    await shop.app.inject({ url: '/feeds/google.xml', headers: { 'sec-fetch-mode': 'cors' } })
     expect((await statuses())[0]?.fetchedAt).toBeNull()
     await shop.app.inject('/en/feeds/google.xml')
     expect((await statuses()).map(({ fetchedAt }) => fetchedAt)).toEqual([shop.clock.read().toISOString(), null])

@@ -27,8 +27,8 @@ export function feedRoutes(
 
   const mount = (path: string, type: string, make: (state: CatalogState) => Promise<string>) =>
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      // A look at it in a browser is no fetch.
-      if (request.headers['sec-fetch-mode'] !== 'navigate') feeds.set(path, clock())
+      // A look at it in a browser, or «Prova», is no fetch of a service.
+      if (request.headers['sec-fetch-mode'] === undefined) feeds.set(path, clock())
       const answer = await cache.answer({ key: `feed ${path}` }, async () => {
         const { state, version } = catalog
         const body = Buffer.from(await make(state))

@@ -7,6 +7,7 @@ import { useApi } from '#web/api.ts'
 import { line } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { AddressTrial } from './address-trial.tsx'
 import { choices } from './choice-list.tsx'
 import { IntegrationForm } from './integration-form.tsx'
 import { scopeNames } from './integration-words.ts'
@@ -43,7 +44,15 @@ export function KeyForm({ onClose }: { onClose(): void }) {
         secret={made.key}
         copyLabel={`Copia la chiave di ${made.name}`}
         onDone={onClose}
-      />
+      >
+        <AddressTrial
+          name={`la chiave di ${made.name}`}
+          path="/api/admin/products?limit=1"
+          request={{ headers: { authorization: `Bearer ${made.key}` } }}
+          // Known, and without this scope.
+          isAnswer={(status) => status === 200 || status === 403}
+        />
+      </ShownOnce>
     )
   const submit = fields.onSubmit(async (values) => {
     setMade(await api(createApiKey, { body: bodyOf(keyForm, values) }))

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 interface Props {
@@ -6,10 +6,11 @@ interface Props {
   secret: string
   copyLabel: string
   onDone(): void
+  children?: ReactNode
 }
 
 /** A secret that is shown once. */
-export function ShownOnce({ title, secret, copyLabel, onDone }: Props) {
+export function ShownOnce({ title, secret, copyLabel, onDone, children }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -19,6 +20,7 @@ export function ShownOnce({ title, secret, copyLabel, onDone }: Props) {
       <p className="small">Copiala adesso, per chi cura il programma: il negozio non la mostra più.</p>
       <span className="row wraps">
         <CopyButton text={secret} label={copyLabel} className="btn btn-small btn-main" />
+        {children}
         <button type="button" className="btn btn-small" onClick={onDone}>
           Fatto, l’ho messa al sicuro
         </button>

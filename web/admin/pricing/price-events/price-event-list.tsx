@@ -22,13 +22,22 @@ interface Props {
   subject: PriceEventSubject | undefined
   caption: string
   empty: ReactNode
+  /** The newest ones only. */
+  isBrief?: boolean
 }
 
+const briefRows = 5
+
 /** What changed prices, with the undo of many at once and the way to the thing. */
-export function PriceEventList({ subject, caption, empty }: Props) {
+export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
   const api = useApi()
   const { address, show } = useAdminAddress()
-  const list = useQuery({ ...listPageQuery(api, listPriceEvents, { subject }, address.pagina ?? 1), ...shownFresh })
+  const page = isBrief ? 1 : (address.pagina ?? 1)
+  const list = useQuery({
+    ...listPageQuery(api, listPriceEvents, { subject }, page),
+    ...shownFresh,
+    select: (all) => (isBrief ? { rows: all.rows.slice(0, briefRows) } : all),
+  })
   const shelves = useQuery(adminShelvesQuery(api)).data ?? []
   const goodsText = ({ kind, target, shelf, brand }: StoredPriceChange) =>
     kind === 'written'
@@ -84,7 +93,7 @@ export function PriceEventList({ subject, caption, empty }: Props) {
         <>
           <b className="bold wrap-anywhere">{eventTitle(row) || stepName(row)}</b>
           <p className="small muted">{row.change ? goodsText(row.change) : eventTitle(row) && stepName(row)}</p>
-          <Step of={row} />
+          <Step of={row} isBrief={isBrief} />
         </>
       ),
     },
@@ -110,9 +119,9 @@ export function PriceEventList({ subject, caption, empty }: Props) {
 }
 
 /** «Copertone Corsa: 54,90 € → 57,10 € e 13 altri articoli»; of an undone change, that it was. */
-function Step({ of }: { of: PriceEvent }) {
+function Step({ of, isBrief }: { of: PriceEvent; isBrief: boolean | undefined }) {
   const step = eventStep(of)
-  const lasting = lastingText(of)
+  const lasting = !isBrief && lastingText(of)
   const { undoneAt = null, kept = 0 } = of.change ?? {}
   if (undoneAt)
     return (

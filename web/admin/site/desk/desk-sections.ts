@@ -18,6 +18,13 @@ interface Section {
 export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
   prezzi: [
     {
+      id: 'adesso',
+      call: 'GET /api/admin/reductions',
+      label: 'In corso',
+      isList: true,
+      part: lazy(() => import('#web/admin/pricing/price-events/price-overview.tsx')),
+    },
+    {
       id: 'cambia',
       call: 'POST /api/admin/price-changes',
       label: 'Cambia prezzi',

@@ -10,6 +10,7 @@ import {
   usedFeedPath,
 } from '#shared/domain/catalog/feeds.ts'
 import { type Language, languages } from '#shared/domain/platform/language.ts'
+import { AddressTrial } from '#web/admin/accounts/integrations/address-trial.tsx'
 import { countText, momentText, some } from '#web/admin/admin-format.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
@@ -62,6 +63,12 @@ const feeds: readonly Feed[] = [
   },
 ]
 
+const assistantCall = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+}
+
 const languageNames: Record<Language, string> = { it: 'italiano', en: 'inglese' }
 
 const reasons: Record<LeftOut, (count: string) => string> = {
@@ -95,7 +102,7 @@ export function FeedAddresses() {
           )}
           <ul className="admin-feeds">
             {addressesOf(pathIn).map(({ language, path }) => (
-              <li key={path}>
+              <li key={path} className="wraps">
                 {isForPrograms ? (
                   <span className="wrap-anywhere">
                     {location.origin}
@@ -108,10 +115,17 @@ export function FeedAddresses() {
                     <span className="sr-only">, si apre in un’altra scheda</span>
                   </a>
                 )}
-                <CopyButton
-                  text={`${location.origin}${path}`}
-                  label={`Copia l’indirizzo: ${name}${language ? `, ${languageNames[language]}` : ''}`}
-                />
+                <span className="row wraps">
+                  <AddressTrial
+                    path={path}
+                    name={`${name}${language ? `, ${languageNames[language]}` : ''}`}
+                    {...(isForPrograms && { request: assistantCall })}
+                  />
+                  <CopyButton
+                    text={`${location.origin}${path}`}
+                    label={`Copia l’indirizzo: ${name}${language ? `, ${languageNames[language]}` : ''}`}
+                  />
+                </span>
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type HomeValue, previewHome } from '#shared/contract/site/home-setting.ts'
-import { readQuery } from '#web/admin/admin-queries.ts'
+import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
+import { useSettled } from '#web/ui/form/use-settled.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 const widths = { phone: 390, desktop: 1280 }
@@ -26,11 +27,6 @@ interface Props {
 export function HomePreview({ value, language: first, onClose }: Props) {
   const [language, setLanguage] = useState(first)
   const [screen, setScreen] = useState<keyof typeof widths>('desktop')
-  const query = useQuery({
-    ...readQuery(useApi(), previewHome, { body: { language, value } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
   return (
     <Dialog open onClose={onClose} title="La home con le tue modifiche" size="product" focus="title">
       <div className="dialog-body grid spaced-16">
@@ -39,11 +35,36 @@ export function HomePreview({ value, language: first, onClose }: Props) {
           <Choice legend="Lingua" names={languageNames} selected={language} onSelect={(one) => setLanguage(one)} />
           <Choice legend="Schermo" names={screens} selected={screen} onSelect={(one) => setScreen(one)} />
         </div>
-        <Loaded query={query} failure="L’anteprima non si carica: guarda se un campo è da correggere.">
-          {({ html }) => <PageFrame html={html} width={widths[screen]} />}
-        </Loaded>
+        <DraftPage {...{ value, language }} width={widths[screen]} />
       </div>
     </Dialog>
+  )
+}
+
+/** One part of the page as it is typed, beside its fields, on wide screens; it only shows. */
+export function PartPreview({ value, part, language }: Omit<Props, 'onClose'> & { part: string }) {
+  const [hasRoom] = useState(() => matchMedia('(min-width: 80em)').matches)
+  const blocks = value.blocks.map((block) => ({ ...block, isShown: block.id === part }))
+  const settled = useSettled(JSON.stringify({ ...value, blocks }))
+  if (!hasRoom) return null
+  return (
+    <div inert>
+      <p className="small bold below-12">Come viene</p>
+      <DraftPage value={JSON.parse(settled)} language={language} width={widths.desktop} />
+    </div>
+  )
+}
+
+function DraftPage({ value, language, width }: Omit<Props, 'onClose'> & { width: number }) {
+  const query = useQuery({
+    ...readQuery(useApi(), previewHome, { body: { language, value } }),
+    ...openedFresh,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded query={query} failure="L’anteprima non si carica: guarda se un campo è da correggere.">
+      {({ html }) => <PageFrame html={html} width={width} />}
+    </Loaded>
   )
 }
 

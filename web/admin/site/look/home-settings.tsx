@@ -23,7 +23,7 @@ import {
 } from './home-form.ts'
 import { HomePartEditor } from './home-part-editor.tsx'
 import { HomePartList } from './home-part-list.tsx'
-import { HomePreview } from './home-preview.tsx'
+import { HomePreview, PartPreview } from './home-preview.tsx'
 import '#web/admin/site/settings/settings.css'
 import './look.css'
 
@@ -127,13 +127,8 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
             <LanguageSwitch language={language} state={undefined} onChange={setLanguage} />
           </div>
           {!blocks.find(({ id }) => id === current)?.isShown && <p className="note">{cost}</p>}
-          <HomePartEditor
-            key={`${current}-${language}`}
-            id={current}
-            language={language}
-            fields={fields}
-            onRemove={remove}
-          />
+          <HomePartEditor key={`${current}-${language}`} id={current} {...{ language, fields }} onRemove={remove} />
+          <PartPreview value={homeBody(form.getValues())} part={current} language={language} />
         </section>
       </div>
       {isPreviewing && (

@@ -26,6 +26,15 @@ const nameOf = ({ id }: TextGroup) => id.replaceAll('_', '-')
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
+/** Where list and text have room side by side: the last one changed, else the first. On a phone the list comes first. */
+function firstShown(groups: readonly TextGroup[]): string | undefined {
+  if (!matchMedia('(min-width: 64em)').matches) return undefined
+  const changed = groups
+    .filter(({ since }) => since !== null)
+    .sort((a, b) => ((a.since ?? '') < (b.since ?? '') ? 1 : -1))
+  return (changed[0] ?? groups.find(({ place }) => place === places[0]) ?? groups[0])?.id
+}
+
 function isFound({ name, place, where, fields }: TextGroup, words: readonly string[]): boolean {
   const texts = fields.flatMap(({ label, shipped, it, en }) => [label, it || shipped.it, en || shipped.en])
   const all = plain([name, placeNames[place], where, ...texts].join('\n'))
@@ -49,11 +58,13 @@ function Texts({ groups, hasEnglish }: { groups: readonly TextGroup[]; hasEnglis
   const onlyChanged = address.stato === 'modificati'
   const found = groups.filter((group) => (!onlyChanged || group.version > 0) && isFound(group, words))
   const asked = opened('testo')
-  const open = groups.find((group) => nameOf(group) === asked)
+  const chosen = groups.find((group) => nameOf(group) === asked)
+  const [first] = useState(() => firstShown(groups))
+  const open = chosen ?? groups.find(({ id }) => id === first)
   const isFiltered = onlyChanged || address.cerca !== undefined
   const shown = { open, hasEnglish }
   return (
-    <div className={`texts-desk grid ${open ? 'texts-chosen' : ''}`}>
+    <div className={`texts-desk grid ${chosen ? 'texts-chosen' : ''}`}>
       <div className="texts-list">
         <div className="texts-foot stack">
           <p className="small muted" role="status">
@@ -133,7 +144,7 @@ function TextLinks({ groups, open, hasEnglish }: LinksProps) {
           <Link
             to="/admin"
             search={{ ...address, apri: `testo-${nameOf(group)}` }}
-            replace={open !== undefined}
+            replace={address.apri !== undefined}
             resetScroll={false}
             aria-current={group === open ? 'true' : undefined}
           >
