@@ -50,8 +50,14 @@ try {
   }
   const load = () => drive({ url: other.url + categoryPath, pid: other.pid }, { duration: 5, headers: browserHeaders })
   const changing = async () => {
-    const changer = setInterval(() => void changeText(String(Math.random())), 1_000)
-    return load().finally(() => clearInterval(changer))
+    let isMeasured = true
+    const changes = (async () => {
+      for (; isMeasured; await pause(1_000)) await changeText(String(Math.random()))
+    })()
+    const rate = await load()
+    isMeasured = false
+    await changes
+    return rate
   }
   const { floor, shop } = await inTurns(Number(rounds), load, changing)
   const ratio = percent(shop.perSecond / floor.perSecond)
