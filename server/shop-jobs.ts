@@ -20,6 +20,7 @@ import { withdrawalJobs } from '#server/orders/withdrawals/withdrawal-jobs.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { throttleJobs } from '#server/platform/throttle/throttle-jobs.ts'
 import { reductionJob } from '#server/pricing/reductions/reduction-jobs.ts'
+import { deletedPictureJob } from '#server/site/undo/undo-pictures.ts'
 import type { Deps } from './deps.ts'
 
 export function shopJobs(deps: Deps): Job[] {
@@ -45,5 +46,6 @@ export function shopJobs(deps: Deps): Job[] {
     ...importJobs(deps),
     ...incomingPictureJobs(deps),
     ...imageGuardJobs(deps),
+    deletedPictureJob(deps),
   ]
 }

@@ -12,8 +12,18 @@ import { shopRoutes } from '#server/site/shop/shop-routes.ts'
 import { adminStatsRoutes } from '#server/site/statistics/admin-stats-routes.ts'
 import { ownPageRoutes } from '#server/site/texts/own-page-routes.ts'
 import { textRoutes } from '#server/site/texts/text-routes.ts'
+import { undoRoutes } from '#server/site/undo/undo-routes.ts'
 
 export const siteRoutes: DomainRoutes = {
   public: [shopRoutes, postalHintRoutes, activityBoardRoutes, seoRoutes, assistantRoutes, ownPageRoutes],
-  staff: [adminStatsRoutes, settingRoutes, lookRoutes, homePreviewRoutes, textRoutes, mediaRoutes, recordRoutes],
+  staff: [
+    adminStatsRoutes,
+    settingRoutes,
+    lookRoutes,
+    homePreviewRoutes,
+    textRoutes,
+    mediaRoutes,
+    recordRoutes,
+    undoRoutes,
+  ],
 }

@@ -42,6 +42,11 @@ export const adminAccess: AccessRow[] = [
   },
   { route: 'GET /api/admin/acts', call: () => ({ url: '/api/admin/acts' }), answers: adminOnly(200) },
   {
+    route: 'POST /api/admin/record/:id/undo',
+    call: () => ({ url: '/api/admin/record/2147483647/undo', body: {} }),
+    answers: adminOnly(404),
+  },
+  {
     route: 'GET /api/admin/acts/:kind/:id',
     call: (w) => ({ url: `/api/admin/acts/product/${w.productId}` }),
     answers: adminOnly(200),

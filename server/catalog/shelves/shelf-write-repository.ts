@@ -78,3 +78,10 @@ export async function storeOrder(tx: Tx, rows: readonly StoredShelf[]): Promise<
     from unnest(${slugs}::text[]) with ordinality as wanted(slug, at)
     where ${shelves.slug} = wanted.slug and ${shelves.position} <> wanted.at - 1`)
 }
+
+export async function setPositions(tx: Tx, positions: ReadonlyMap<string, number>): Promise<void> {
+  const wanted = JSON.stringify([...positions].map(([slug, at]) => ({ slug, at })))
+  await tx.execute(sql`
+    update ${shelves} set position = wanted.at from json_to_recordset(${wanted}::json) as wanted(slug text, at int)
+    where ${shelves.slug} = wanted.slug`)
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { shownChanges } from '#shared/contract/platform/admin-record.ts'
 import type { ActorKind } from '#shared/domain/platform/actors.ts'
@@ -13,6 +13,8 @@ interface Asked {
   offset?: number | undefined
 }
 
+const undoneBy = sql<number | null>`(select u.id::int from acts u where u.undoes = acts.id)`
+
 /** Acts with their first changes, the newest first. */
 export async function listRecordedActs(db: Db, { q, actor, of, limit = 100, offset = 0 }: Asked) {
   const which = and(
@@ -21,7 +23,13 @@ export async function listRecordedActs(db: Db, { q, actor, of, limit = 100, offs
     q ? isAbout(q) : undefined,
   )
   const [found, [all]] = await Promise.all([
-    db.select().from(acts).where(which).orderBy(desc(acts.id)).limit(limit).offset(offset),
+    db
+      .select({ ...getTableColumns(acts), undoneBy })
+      .from(acts)
+      .where(which)
+      .orderBy(desc(acts.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(acts).where(which),
   ])
   const ids = found.map(({ id }) => id)

@@ -3,26 +3,28 @@ import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import { type Act, listActs, listActsOf } from '#shared/contract/platform/admin-record.ts'
+import { isRecent, isUndoable } from '#shared/domain/platform/undo.ts'
 import { listRecordedActs } from './record-repository.ts'
 
-export function recordRoutes(app: FastifyInstance, { database: { db } }: Deps): void {
+export function recordRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
   route(app, listActs, async ({ query, request, reply }) => {
     const listed = await listRecordedActs(db, query)
     setPagingHeaders(request, reply, query, listed.total)
-    return views(listed)
+    return views(listed, clock())
   })
   route(app, listActsOf, async ({ params: of, query, request, reply }) => {
     const listed = await listRecordedActs(db, { ...query, of })
     setPagingHeaders(request, reply, query, listed.total)
-    return views(listed)
+    return views(listed, clock())
   })
 }
 
-function views({ found, changes }: Awaited<ReturnType<typeof listRecordedActs>>): Act[] {
-  return found.map(({ id, at, actor, name, role, action, network }) => {
+function views({ found, changes }: Awaited<ReturnType<typeof listRecordedActs>>, now: Date): Act[] {
+  return found.map(({ id, at, actor, name, role, action, network, undoes, undoneBy }) => {
     const own = changes.get(id) ?? []
     return {
-      ...{ id, actor, name, role, action, network },
+      ...{ id, actor, name, role, action, network, undoes, undoneBy },
+      canUndo: isUndoable(action) && !undoneBy && isRecent(at, now),
       at: at.toISOString(),
       changed: own[0]?.changed ?? 0,
       changes: own.map(({ change: { id, kind, objectId, tableName, before, after }, product, order }) => ({

@@ -1,4 +1,9 @@
-import { insertPriceChange } from '#server/catalog/products/product-edit-repository.ts'
+import {
+  insertPriceChange,
+  type ProductEdit,
+  recordPrices,
+  repricedBy,
+} from '#server/catalog/products/product-edit-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -13,7 +18,7 @@ import {
 } from '#server/pricing/reductions/reduction-item-repository.ts'
 import { lockReductions, priceKey } from '#server/pricing/reductions/reduction-repository.ts'
 import { judgePrices, listPlanned, type PricePlan, stampOf } from './judge-prices.ts'
-import { listItems, lockPriceChange, markUndone } from './price-change-repository.ts'
+import { listItems, lockPriceChange, lockPriceChangeOfAct, markUndone } from './price-change-repository.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
@@ -39,13 +44,13 @@ export async function changePrices({ database, clock }: WriteDeps, plan: PricePl
     )
     if (items.length === 0) throw problem('price_change_nothing')
     const { target, shelf, brand, kind, value, rounding } = plan
-    const id = await insertPriceChange(tx, { target, shelf, brand, kind, value, rounding, createdAt: at }, items)
     await writePrices(
       tx,
       items.map(({ productId, size, afterCents }) => ({ id: productId, size, cents: afterCents })),
       at,
     )
-    return id
+    // After them: it names the act that they have begun.
+    return insertPriceChange(tx, { target, shelf, brand, kind, value, rounding, createdAt: at }, items)
   })
 }
 
@@ -85,6 +90,15 @@ export async function undoPriceChange(tx: Tx, id: number, at: Date): Promise<voi
   )
   for (const { item, canResume } of ended.values()) if (canResume) await resumeItem(tx, item)
   await markUndone(tx, id, { undoneAt: at, kept: items.length - back.length })
+}
+
+/** The prices that the undo of an act has put back end its own change of prices; without one they are a new change. */
+export async function noteUndonePrices(tx: Tx, actId: number, edits: readonly ProductEdit[], at: Date): Promise<void> {
+  const change = await lockPriceChangeOfAct(tx, actId)
+  if (!change || change.undoneAt) return void (await recordPrices(tx, edits, at))
+  const repriced = new Set(edits.flatMap(repricedBy).map(itemKey))
+  const kept = (await listItems(tx, change.id)).filter((item) => !repriced.has(itemKey(item))).length
+  if (repriced.size > 0) await markUndone(tx, change.id, { undoneAt: at, kept })
 }
 
 /** The batches of an import end reductions one after the other. */

@@ -17,6 +17,11 @@ export async function lockPriceChange(tx: Db, id: number): Promise<PriceChangeRo
   return row && { ...row.change, undoneAt: row.change.undoneAt ?? row.importUndoneAt }
 }
 
+export async function lockPriceChangeOfAct(tx: Db, actId: number): Promise<PriceChangeRow | undefined> {
+  const [row] = await tx.select().from(priceChanges).where(eq(priceChanges.actId, actId)).for('update')
+  return row
+}
+
 export async function listItems(db: Db, changeId: number): Promise<PriceChangeItem[]> {
   return db
     .select()

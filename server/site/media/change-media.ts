@@ -104,18 +104,30 @@ async function changeSettings(deps: Deps, tx: Tx, url: string, { imageUrl, it, e
 
 /** Deletes a picture with the focal points of its content. @throws Problem 404, 409 picture_in_use */
 export async function deleteMedia(deps: Deps, name: string): Promise<void> {
-  const names = await inTransaction(deps.database, async (tx) => {
-    const alike = await lockAlike(tx, name)
-    if (alike.length === 0) throw problem('not_found')
-    const now = { ...deps.shop, ...(await settingsNow(tx, deps.shop)) }
-    const count = (await listUses(tx, settingUses(now), alike)).length
-    if (count > 0) throw problem('picture_in_use', { said: (language) => ({ where: placesText(count, language) }) })
-    await deleteImageRows(tx, alike)
-    return alike
-  })
-  for (const gone of names) {
-    await Promise.all([deps.images.remove(gone), deps.imageBackup.remove(gone)])
-    await deps.variants.forget(gone)
+  const names = await inTransaction(deps.database, (tx) => deleteMediaIn(tx, deps, name))
+  await putFilesAway(deps, names)
+}
+
+/** @returns the names that are gone with it */
+export async function deleteMediaIn(tx: Tx, { shop }: Pick<Deps, 'shop'>, name: string): Promise<string[]> {
+  const alike = await lockAlike(tx, name)
+  if (alike.length === 0) throw problem('not_found')
+  const now = { ...shop, ...(await settingsNow(tx, shop)) }
+  const count = (await listUses(tx, settingUses(now), alike)).length
+  if (count > 0) throw problem('picture_in_use', { said: (language) => ({ where: placesText(count, language) }) })
+  await deleteImageRows(tx, alike)
+  return alike
+}
+
+type FileDeps = Pick<Deps, 'images' | 'imageBackup' | 'variants'>
+
+/** Served no more; the second copy stays for an undo. */
+export async function putFilesAway({ images, imageBackup, variants }: FileDeps, names: readonly string[]) {
+  for (const name of names) {
+    const content = await images.read(name)
+    if (content && !(await imageBackup.read(name))) await imageBackup.write(name, content)
+    await images.remove(name)
+    await variants.forget(name)
   }
 }
 

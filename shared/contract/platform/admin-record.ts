@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { actorKinds } from '#shared/domain/platform/actors.ts'
+import { keptReasons } from '#shared/domain/platform/undo.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, paging, searched } from './fields.ts'
+import { idParam, instant, paging, searched } from './fields.ts'
 
 /** How many changes an act shows; the others are counted. */
 export const shownChanges = 20
@@ -31,6 +32,11 @@ const act = z.object({
   changes: z.array(change),
   /** With those that are not shown. */
   changed: z.int(),
+  /** The act that it undoes, and the one that has undone it. */
+  undoes: z.nullable(z.int()),
+  undoneBy: z.nullable(z.int()),
+  /** By those who may make its call. */
+  canUndo: z.boolean(),
 })
 export type Act = z.output<typeof act>
 
@@ -45,4 +51,36 @@ export const listActsOf = endpoint('GET', '/api/admin/acts/:kind/:id', {
   params: z.object({ kind: z.enum(['order', 'product']), id: z.string().check(z.maxLength(40)) }),
   query: z.object(paging),
   replies: { 200: z.array(act) },
+})
+
+const keptPart = z.object({
+  kind: z.string(),
+  objectId: z.string(),
+  name: z.nullable(z.string()),
+  /** Null: the row itself. */
+  column: z.nullable(z.string()),
+  why: z.enum(keptReasons),
+})
+export type KeptPart = z.output<typeof keptPart>
+
+export const undoAct = endpoint('POST', '/api/admin/record/:id/undo', {
+  summary: 'Puts back what an act of the last 30 days has changed; what has moved on since stays and is named',
+  params: idParam,
+  body: z.object({
+    /** Only says what would happen. */
+    isTrial: z.optional(z.boolean()),
+  }),
+  replies: {
+    200: z.object({
+      /** How many products, shelves and so on are as they were, wholly or in part. */
+      back: z.int(),
+      kept: z.array(keptPart),
+      /** The act of the undo; null: a trial. */
+      act: z.nullable(z.int()),
+    }),
+  },
+  errors: [
+    ...['undo_not_this', 'undo_done', 'undo_too_late', 'undo_nothing'],
+    ...['shelf_too_deep', 'shelf_elsewhere', 'shelf_inside_itself', 'shelf_is_rest'],
+  ],
 })

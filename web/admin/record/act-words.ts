@@ -1,4 +1,4 @@
-import type { Act, RecordedChange } from '#shared/contract/platform/admin-record.ts'
+import type { Act, KeptPart, RecordedChange } from '#shared/contract/platform/admin-record.ts'
 import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { calendarDay, countText, momentText } from '#web/admin/admin-format.ts'
@@ -13,8 +13,10 @@ const technical = new Set(words.technical)
 
 type Row = Record<string, unknown>
 
-/** «Articolo Sella comoda: modifica», «14 articoli: modifica». */
-export function actTitle({ changes, changed }: Act): string {
+/** «Articolo Sella comoda: modifica», «14 articoli: modifica», «Annullato: …». */
+export const actTitle = (act: Act): string => (act.undoes === null ? titleOf(act) : `Annullato: ${titleOf(act)}`)
+
+function titleOf({ changes, changed }: Act): string {
   const [first] = changes
   if (!first) return 'Niente di visibile'
   const objects = new Set(changes.map(({ kind, objectId }) => `${kind} ${objectId}`))
@@ -28,6 +30,13 @@ export function actTitle({ changes, changed }: Act): string {
   if (isOneKind)
     return `${others ? `Più di ${countText(objects.size - 1)}` : countText(objects.size)} ${many}: ${deed(first)}`
   return `${capital(one)}${nameOf(first) ? ` ${nameOf(first)}` : ''} e altro: ${deed(changes.find(isMain))}`
+}
+
+/** «Sella comoda, prezzo: è cambiato dopo». */
+export function keptText({ kind, objectId, name, column, why }: KeptPart): string {
+  const [one = kind] = (kinds[kind] ?? kind).split(', ')
+  const of = name ?? (objectId && !/^\d+$/.test(objectId) ? objectId : capital(one))
+  return `${of}${column ? `, ${(columns[column] ?? column).toLowerCase()}` : ''}: ${words.kept[why]}`
 }
 
 const isMain = ({ table }: RecordedChange) => !(table in tables)

@@ -7,7 +7,7 @@ import { AdminTable } from '#web/admin/admin-table.tsx'
 import { ListFilter } from '#web/admin/list-filter.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
-import { actColumns } from './act-list.tsx'
+import { useActColumns } from './use-undo.tsx'
 
 const names = {
   '': 'Tutto',
@@ -24,6 +24,7 @@ export default function RecordList() {
   const { address, set } = useAdminAddress()
   const actor = actorKinds.find((one) => one === address.stato)
   const filter = { actor, q: address.cerca }
+  const { columns, dialog } = useActColumns()
   const list = useQuery({ ...listPageQuery(api, listActs, filter, address.pagina ?? 1), ...shownFresh })
   return (
     <>
@@ -35,8 +36,9 @@ export default function RecordList() {
         failure="Il registro non si carica."
         empty={address.cerca || actor ? 'Niente corrisponde.' : 'Ancora niente: qui arriva tutto quello che si cambia.'}
       >
-        {(shown) => <AdminTable {...shown} caption="Registro" rowKey="id" columns={actColumns} />}
+        {(shown) => <AdminTable {...shown} caption="Registro" rowKey="id" columns={columns} />}
       </AdminList>
+      {dialog}
     </>
   )
 }

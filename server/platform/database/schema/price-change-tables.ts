@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PriceRounding, StoredPriceChangeKind } from '#shared/domain/pricing/price-change.ts'
 import type { ReductionTarget } from '#shared/domain/pricing/reduction.ts'
 import { products } from './catalog-tables.ts'
@@ -24,12 +24,15 @@ export const priceChanges = pgTable(
     /** The program or the file that changed them, or a program's file; neither: the staff. */
     apiKeyId: uuid('api_key_id').references(() => apiKeys.id),
     importId: integer('import_id').references(() => catalogImports.id),
+    /** The act of the record that wrote the prices. */
+    actId: bigint('act_id', { mode: 'number' }).default(sql`nullif(current_setting('pedivella.act', true), '')::bigint`),
     createdAt: created(),
     undoneAt: moment('undone_at'),
     kept: integer('kept').notNull().default(0),
   },
   (t) => [
     uniqueIndex('price_changes_import').on(t.importId),
+    index('price_changes_act').on(t.actId),
     check('price_changes_target', sql`${t.target} in ('products','shelf','brand')`),
     check('price_changes_kind', sql`${t.kind} in ('percent_up','percent_down','amount_up','amount_down','written')`),
     check('price_changes_rounding', sql`${t.rounding} in ('cent','ninety','euro')`),

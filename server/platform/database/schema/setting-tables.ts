@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { ActorKind } from '#shared/domain/platform/actors.ts'
 import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 import { created, moment } from './moment-columns.ts'
@@ -45,8 +57,10 @@ export const acts = pgTable(
     action: text('action'),
     /** The network, without its last part. */
     network: text('network'),
+    /** The act that this one undoes, whose `action` it has too. */
+    undoes: bigint('undoes', { mode: 'number' }).references((): AnyPgColumn => acts.id, { onDelete: 'set null' }),
   },
-  (t) => [index('acts_at').on(t.at)],
+  (t) => [index('acts_at').on(t.at), uniqueIndex('acts_undoes').on(t.undoes)],
 )
 
 /** A row of another table that the act made, changed or deleted. */

@@ -6,6 +6,7 @@ import {
   getAdminProduct,
   updateProduct,
 } from '#shared/contract/catalog/admin-products.ts'
+import { listActsOf, undoAct } from '#shared/contract/platform/admin-record.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { useAct } from '#web/admin/use-act.ts'
@@ -34,9 +35,21 @@ export function useProductRow() {
       })
     },
   })
+  const giveBack = useAct({
+    call: async (api, { id }: AdminProduct) => {
+      const [deletion] = await api(listActsOf, { params: { kind: 'product', id: String(id) }, query: { limit: '1' } })
+      return api(undoAct, { params: { id: String(deletion?.id) }, body: {} })
+    },
+    said: (_, { name }) => ['Prodotto ripristinato', name],
+  })
   const remove = useAct({
     call: (api, { id }: AdminProduct) => api(deleteProduct, { params: { id: String(id) } }),
-    said: ['Prodotto eliminato', 'Il prodotto è stato eliminato con successo'],
+    onDone: (_, product) =>
+      showToast({
+        title: 'Prodotto eliminato',
+        description: 'Il prodotto è stato eliminato con successo',
+        ...(may(undoAct) && { action: { label: 'Annulla', run: () => giveBack.send(product) } }),
+      }),
     failed: (error) => {
       if (!(error instanceof ApiError && error.status === 404)) return 'Impossibile eliminare il prodotto'
       say('Prodotto eliminato')
