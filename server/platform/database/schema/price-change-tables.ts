@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { PriceRounding, StoredPriceChangeKind } from '#shared/domain/pricing/price-change.ts'
 import type { ReductionTarget } from '#shared/domain/pricing/reduction.ts'
 import { products } from './catalog-tables.ts'
@@ -25,7 +36,9 @@ export const priceChanges = pgTable(
     apiKeyId: uuid('api_key_id').references(() => apiKeys.id),
     importId: integer('import_id').references(() => catalogImports.id),
     /** The act of the record that wrote the prices. */
-    actId: bigint('act_id', { mode: 'number' }).default(sql`nullif(current_setting('pedivella.act', true), '')::bigint`),
+    actId: bigint('act_id', { mode: 'number' }).default(
+      sql`nullif(current_setting('pedivella.act', true), '')::bigint`,
+    ),
     createdAt: created(),
     undoneAt: moment('undone_at'),
     kept: integer('kept').notNull().default(0),
