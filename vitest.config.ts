@@ -40,7 +40,7 @@ const databaseSeam = [
   'server/orders/order/{ship-order,cancel-order}.test.ts',
 ]
 
-/** What breaks on purpose and at length, in `npm run test:all` alone: on the embedded database, which dies with its process. */
+/** What breaks on purpose and at length, not in `npm test`: on the embedded database, which dies with its process. */
 const atLength = ['faults/faults.test.ts', 'server/intake/imports/import-cut-off.test.ts']
 /** A minute each: before a release, or by `npm run faults -- machine`, which tries more. */
 const byHand = ['faults/machine/machine.test.ts']
@@ -53,7 +53,7 @@ const atLengthOnce = [
 /** The commands as processes. */
 const ofTheSeam = ['server/site/backup/backup-commands.test.ts']
 
-// `npm test` and `npm run test:all` run rules, postgres and seam. `embedded` is the whole server suite on that database:
+// The commands of package.json run rules, postgres and seam. `embedded` is the whole server suite on that database:
 // before a release, or for one folder.
 export default defineConfig({
   test: {

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installTestBrowser } from './chromium.ts'
 
-// `npm test`: everything that a change can break, once. `npm run test:all` (CI): also what takes long, in all widths
-// and languages. Both end with one line of counts.
-const isWhole = process.argv.includes('--all')
+// `npm test`, `npm run test:all` and `npm run test:release` (test/gate.ts). Each ends with one line of counts.
 interface Counts {
   passed: number
   failed: number
@@ -25,7 +23,7 @@ const vitestJson = join(results, 'vitest.json')
 const playwrightJson = join(results, 'playwright.json')
 const failedSteps: string[] = []
 
-const scope = { TEST_SCOPE: isWhole ? 'all' : 'gate' }
+const scope = { TEST_SCOPE: process.argv[2] ?? 'gate' }
 
 function step(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): void {
   process.stdout.write(`\n== ${name}\n`)
