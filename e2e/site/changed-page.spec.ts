@@ -75,7 +75,7 @@ const journeys: Record<string, (page: Page, change: () => Promise<void>) => Prom
     await fillCart(page, 1)
     await openPage(page, '/accessori?cart=1')
     const panel = page.getByRole('dialog')
-    await expect(panel.locator('.sums .total')).toBeVisible()
+    await expect(panel.locator('.sums .total')).toContainText('79,00')
     await page.waitForLoadState('networkidle')
     await change()
     const seen = [await read(panel)]

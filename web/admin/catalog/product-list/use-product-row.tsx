@@ -6,7 +6,6 @@ import {
   getAdminProduct,
   updateProduct,
 } from '#shared/contract/catalog/admin-products.ts'
-import { listActsOf, undoAct } from '#shared/contract/platform/admin-record.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { useAct } from '#web/admin/use-act.ts'
@@ -36,10 +35,8 @@ export function useProductRow() {
     },
   })
   const giveBack = useAct({
-    call: async (api, { id }: AdminProduct) => {
-      const [deletion] = await api(listActsOf, { params: { kind: 'product', id: String(id) }, query: { limit: '1' } })
-      return api(undoAct, { params: { id: String(deletion?.id) }, body: {} })
-    },
+    call: async (api, { id }: AdminProduct) =>
+      (await import('#web/admin/record/undo-deletion.ts')).undoDeletion(api, id),
     said: (_, { name }) => ['Prodotto ripristinato', name],
   })
   const remove = useAct({
@@ -48,7 +45,9 @@ export function useProductRow() {
       showToast({
         title: 'Prodotto eliminato',
         description: 'Il prodotto è stato eliminato con successo',
-        ...(may(undoAct) && { action: { label: 'Annulla', run: () => giveBack.send(product) } }),
+        ...(may('POST /api/admin/record/:id/undo') && {
+          action: { label: 'Annulla', run: () => giveBack.send(product) },
+        }),
       }),
     failed: (error) => {
       if (!(error instanceof ApiError && error.status === 404)) return 'Impossibile eliminare il prodotto'
