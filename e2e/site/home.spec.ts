@@ -157,7 +157,7 @@ for (const { language, came, said, bike } of eachCase([
     // Visible ones only.
     await expect(row.locator('.photo-drawn')).toHaveCount(0)
     const reviews = page.getByRole('region', { name: said })
-    await expect(reviews.getByRole('listitem')).toHaveCount(3)
+    await expect(reviews.getByRole('heading', { level: 3 })).toHaveCount(3)
     await expect(reviews.getByRole('link').first()).toHaveAttribute('href', /\/condizioni#recensioni$/)
     const strip = page.getByRole('region', { name: /Dal banco dell’officina|From the workbench/ })
     await expect(strip.getByRole('img').nth(4)).toHaveAttribute('src', /^\/images\//)

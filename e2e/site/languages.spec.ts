@@ -72,6 +72,7 @@ test('the switcher by keyboard: the other address, path and query kept, the choi
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
   await page.getByRole('button', { name: 'Language: English' }).press('ArrowDown')
   await page.keyboard.press('i')
+  await expect(page.getByRole('menuitemradio', { name: 'IT' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/accessori')
   await expect(page.locator(language)).toHaveAttribute('lang', 'it')
