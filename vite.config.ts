@@ -47,7 +47,7 @@ const pageParts = [
 const laterParts = [
   ...ours('shared/domain/pricing/(lawful-price|reduction|vat)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
   ...ours('shared/domain/orders/order-money', 'web/i18n/open-sentence'),
-  ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),
+  ...ours('web/catalog/reviews/(review-language|rating-bars)', 'web/ui/form/field'),
   icons('arrow-up-right', 'copy', 'external-link', 'mail', 'map', 'map-pin', 'trash'),
 ]
 /** Of the home page's first view and a product's. */
@@ -104,7 +104,7 @@ const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+
 const nextParts = [
   ...ours(
     'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|alike-bicycles)',
-    'web/catalog/reviews/(review-list|rating-summary|rating-bars|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
+    'web/catalog/reviews/(review-list|rating-summary|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
     'shared/domain/catalog/sizes/(size-chart|size-names)',
   ),
   ...ours(

@@ -1,5 +1,6 @@
 import type { Review } from '#shared/contract/catalog/reviews.ts'
 import { fits, heightBands } from '#shared/domain/catalog/review-fit.ts'
+import { RatingBars } from './rating-bars.tsx'
 import { reviewTexts } from './review-texts.ts'
 
 /** How the size fitted all who have said so, and by their height. */
@@ -14,25 +15,17 @@ export function FitSummary({ reviews }: { reviews: readonly Review[] }) {
     const words = counts.map(({ fit, count }) => `${t.fits[fit].toLowerCase()} ${count}`)
     return words.length > 0 ? [`${t.heights(band)}: ${words.join(', ')}`] : []
   })
+  const bars = countsOf(said).map(({ fit, count }) => ({
+    name: t.fits[fit],
+    words: t.fitCount(t.fits[fit], count),
+    count,
+  }))
   return (
     <section aria-labelledby="fit-title">
-      <h3 className="label" id="fit-title">
+      <h3 className="label below-8" id="fit-title">
         {t.fitTitle}
       </h3>
-      <ul className="rating-bars grid above-8">
-        {countsOf(said).map(({ fit, count }) => (
-          <li className="grid spaced-12 align-center text-s" key={fit}>
-            <span className="sr-only">{t.fitCount(t.fits[fit], count)}</span>
-            <span aria-hidden="true">{t.fits[fit]}</span>
-            <span className="rating-bar" aria-hidden="true">
-              {count > 0 && <i style={{ width: `${(count / said.length) * 100}%` }} />}
-            </span>
-            <span className="num" aria-hidden="true">
-              {count}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RatingBars bars={bars} />
       {bands.length > 0 && <p className="small muted above-8">{bands.join(' · ')}</p>}
     </section>
   )

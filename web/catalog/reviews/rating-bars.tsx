@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  /** How many have five stars, four, three, two, one. */
-  counts: readonly number[]
-  label: string
+interface Bar {
+  name: string
   /** Read aloud in place of the row. */
-  words: (stars: number, count: number) => string
-  row: (stars: number) => ReactNode
+  words: string
+  count: number
 }
 
-export function RatingBars({ counts, label, words, row }: Props) {
-  const rows = counts.map((count, i) => ({ stars: 5 - i, count }))
-  const all = counts.reduce((sum, count) => sum + count, 0)
+/** How many have chosen each, as shares of all. */
+export function RatingBars({ bars, label }: { bars: readonly Bar[]; label?: string }) {
+  const all = bars.reduce((sum, { count }) => sum + count, 0)
   return (
     <ul className="rating-bars grid" aria-label={label}>
-      {rows.map(({ stars, count }) => (
-        <li className="grid spaced-12 align-center text-s" key={stars}>
-          <span className="sr-only">{words(stars, count)}</span>
-          <span aria-hidden="true">{row(stars)}</span>
+      {bars.map(({ name, words, count }) => (
+        <li className="grid spaced-12 align-center text-s" key={name}>
+          <span className="sr-only">{words}</span>
+          <span aria-hidden="true">{name}</span>
           <span className="rating-bar" aria-hidden="true">
             {count > 0 && <i style={{ width: `${(count / all) * 100}%` }} />}
           </span>

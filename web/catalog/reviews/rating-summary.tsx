@@ -16,7 +16,10 @@ interface Props {
 export function RatingSummary({ stats, reviews }: Props) {
   const t = reviewTexts.useChunk()
   const { language } = useI18n()
-  const counts = [5, 4, 3, 2, 1].map((grade) => reviews.filter(({ rating }) => rating === grade).length)
+  const bars = [5, 4, 3, 2, 1].map((grade) => {
+    const count = reviews.filter(({ rating }) => rating === grade).length
+    return { name: t.starsRow(grade), words: t.starsRowCount(grade, count), count }
+  })
   return (
     <div className="product-columns grid align-start">
       <div className="review-summary">
@@ -29,7 +32,7 @@ export function RatingSummary({ stats, reviews }: Props) {
             </div>
           </div>
         </div>
-        <RatingBars counts={counts} label={t.distribution} words={t.starsRowCount} row={t.starsRow} />
+        <RatingBars bars={bars} label={t.distribution} />
       </div>
       <div className="stack">
         <FitSummary reviews={reviews} />

@@ -16,6 +16,10 @@ export function HomeReviews() {
   const { language } = useI18n()
   const { data } = useSuspenseQuery(shopReviewsQuery(useApi()))
   if (data.reviews.length < fewestInRow) return null
+  const bars = data.counts.map((count, i) => {
+    const name = t.reviewsStars(5 - i)
+    return { name, words: `${name}: ${count}`, count }
+  })
   return (
     <section className="section wrap" aria-labelledby="home-reviews">
       <div className="section-head">
@@ -35,12 +39,7 @@ export function HomeReviews() {
           <Stars rating={data.averageRating} />
           <p className="small muted">{t.reviewsCount(data.totalReviews)}</p>
         </div>
-        <RatingBars
-          counts={data.counts}
-          label={t.reviewsSpread}
-          words={(stars, count) => `${t.reviewsStars(stars)}: ${count}`}
-          row={t.reviewsStars}
-        />
+        <RatingBars bars={bars} label={t.reviewsSpread} />
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
       <ul className="voices grid spaced-32 stroke-above" role="list">
