@@ -42,8 +42,8 @@ export const adminAccess: AccessRow[] = [
   },
   { route: 'GET /api/admin/acts', call: () => ({ url: '/api/admin/acts' }), answers: adminOnly(200) },
   {
-    route: 'POST /api/admin/record/:id/undo',
-    call: () => ({ url: '/api/admin/record/2147483647/undo', body: {} }),
+    route: 'POST /api/admin/acts/:id/undo',
+    call: () => ({ url: '/api/admin/acts/2147483647/undo', body: {} }),
     answers: adminOnly(404),
   },
   {

@@ -27,7 +27,7 @@ type State = Map<string, string>
 type Answer = Awaited<ReturnType<Visitor['get']>>
 
 const read = async <T>(url: string) => (await admin.get(url)).json<T>()
-const undo = (id: number) => admin.post(`/api/admin/record/${id}/undo`)
+const undo = (id: number) => admin.post(`/api/admin/acts/${id}/undo`)
 const lastAct = async () => (await read<Act[]>('/api/admin/acts?limit=1'))[0]?.id ?? 0
 
 /** A shelf keeps the word that it was made with, whatever its address. */
@@ -296,9 +296,9 @@ describe('an act of the staff', () => {
     const edit = await lastAct()
     await admin.put(at, { brand: 'Altra' })
     const content = await signedInAs(shop, (await aMember(shop, 'content')).id)
-    const asContent = await content.post(`/api/admin/record/${edit}/undo`)
+    const asContent = await content.post(`/api/admin/acts/${edit}/undo`)
     expect([asContent.statusCode, asContent.json().code]).toEqual([403, 'role_missing'])
-    const trial = await admin.post(`/api/admin/record/${edit}/undo`, { isTrial: true })
+    const trial = await admin.post(`/api/admin/acts/${edit}/undo`, { isTrial: true })
     const brand = { kind: 'product', objectId: String(id), name: 'Sella', column: 'brand', why: 'changed' }
     expect(trial.json()).toEqual({ back: 1, kept: [brand], act: null })
     expect((await undo(edit)).json()).toMatchObject({ back: 1, kept: [brand], act: expect.any(Number) })

@@ -63,7 +63,7 @@ const keptPart = z.object({
 })
 export type KeptPart = z.output<typeof keptPart>
 
-export const undoAct = endpoint('POST', '/api/admin/record/:id/undo', {
+export const undoAct = endpoint('POST', '/api/admin/acts/:id/undo', {
   summary: 'Puts back what an act of the last 30 days has changed; what has moved on since stays and is named',
   params: idParam,
   body: z.object({

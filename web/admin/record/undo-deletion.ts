@@ -1,8 +1,12 @@
+import { deleteProduct } from '#shared/contract/catalog/admin-products.ts'
 import { listActsOf, undoAct } from '#shared/contract/platform/admin-record.ts'
 import type { Api } from '#web/api.ts'
 
-/** Of a product that was deleted a moment ago. */
+const deletion = `${deleteProduct.method} ${deleteProduct.path}`
+
+/** Of a product's acts the deletion, whatever came after it. */
 export async function undoDeletion(api: Api, id: number) {
-  const [deletion] = await api(listActsOf, { params: { kind: 'product', id: String(id) }, query: { limit: '1' } })
-  return api(undoAct, { params: { id: String(deletion?.id) }, body: {} })
+  const acts = await api(listActsOf, { params: { kind: 'product', id: String(id) }, query: {} })
+  const last = acts.find(({ action, undoes }) => action === deletion && undoes === null)
+  return api(undoAct, { params: { id: String(last?.id) }, body: {} })
 }

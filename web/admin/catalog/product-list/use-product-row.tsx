@@ -45,7 +45,7 @@ export function useProductRow() {
       showToast({
         title: 'Prodotto eliminato',
         description: 'Il prodotto è stato eliminato con successo',
-        ...(may('POST /api/admin/record/:id/undo') && {
+        ...(may('POST /api/admin/acts/:id/undo') && {
           action: { label: 'Annulla', run: () => giveBack.send(product) },
         }),
       }),
