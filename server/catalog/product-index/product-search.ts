@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/catalog/search/named-things.ts'
 import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition, Item, Understood } from '#server/catalog/search/query-items.ts'
 import { compactCode } from '#server/catalog/search/query-words.ts'
+import { otherUseKind } from '#server/catalog/search/understanding/other-use.ts'
 import { understandQuery } from '#server/catalog/search/understanding/understand-query.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { CatalogState } from './catalog-state.ts'
@@ -116,7 +117,7 @@ function findMatches(
   const read = (query: string) => withoutKinds(understandQuery(query, catalogue, isTyping), without)
   const containing = containingAny(state, said === folded ? [said] : [folded, said])
   const asWritten = read(folded)
-  const unknown = asWritten.notSold === 'other use' ? [] : asWritten.unknown
+  const unknown = asWritten.notSold === otherUseKind ? [] : asWritten.unknown
   const wanted = unknown.length > 0 && containing.length === 0 ? correctWords(state, folded, unknown) : undefined
   // A thing of the shop is asked for: no other word makes it one that is not sold.
   const isLost = ({ notSold, isElsewhere }: Understood) => notSold !== undefined || isElsewhere

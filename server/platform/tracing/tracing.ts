@@ -50,7 +50,7 @@ export const sendOutside: Tracing['sendOutside'] = (method, address, send) =>
 export const beginRequest = (...request: Parameters<Tracing['beginRequest']>): RequestSpan | undefined =>
   tracing?.beginRequest(...request)
 
-/** Work that serves many: it belongs to no trace of whoever woke it. */
+/** Work for many requests, outside the trace of the one that started it. */
 export const outsideTraces: Tracing['outsideTraces'] = (work) => (tracing ? tracing.outsideTraces(work) : work())
 
 /** The span under way failed, though nothing is thrown. */

@@ -4,6 +4,8 @@ import vocabulary from '../search-vocabulary.json' with { type: 'json' }
 import type { Part } from './query-part.ts'
 import { isBike, isGood, isType } from './requested-thing.ts'
 
+/** The kind that is not sold, where a thing is asked for something else than cycling. */
+export const otherUseKind = 'other use'
 const otherUses = new Set(vocabulary.otherUses.split(', '))
 const usedFor = new Set(['per', 'da', 'di', 'for'])
 /** «In auto» is where a bicycle goes. */
@@ -24,7 +26,7 @@ export function otherUse(words: readonly Word[], parts: readonly Part[], items: 
     if (usedFor.has(before)) return true
     return !usedBy.has(before) && (ofHead.has(words[at + 1]?.text ?? '') || isBehind(words, at, ofHead))
   }
-  return words.some(isUse) ? 'other use' : undefined
+  return words.some(isUse) ? otherUseKind : undefined
 }
 
 /** With no more than adjectives between: «guanti da donna moto». */
