@@ -38,7 +38,11 @@ const parts = [
 ]
 /** Of a product's first view, and of the home page below its hero. */
 const pageParts = [
-  ...ours('shared/domain/platform/hours/opening-hours', 'web/i18n/shop-dates', 'web/catalog/reviews/rating-format'),
+  ...ours(
+    'shared/domain/platform/hours/opening-hours',
+    'web/i18n/shop-dates',
+    'web/catalog/reviews/(rating-format|rating-bars)',
+  ),
   ...ours('web/ui/tabs', 'web/catalog/product/product-row'),
   icons('arrow-left', 'clock', 'link-2', 'maximize', 'minus', 'pencil'),
   icons('recycle', 'rotate-ccw', 'shield-check', 'truck', 'phone', 'badge-check'),
@@ -47,7 +51,7 @@ const pageParts = [
 const laterParts = [
   ...ours('shared/domain/pricing/(lawful-price|reduction|vat)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
   ...ours('shared/domain/orders/order-money', 'web/i18n/open-sentence'),
-  ...ours('web/catalog/reviews/(review-language|rating-bars)', 'web/ui/form/field'),
+  ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),
   icons('arrow-up-right', 'copy', 'external-link', 'mail', 'map', 'map-pin', 'trash'),
 ]
 /** Of the home page's first view and a product's. */
