@@ -6,9 +6,13 @@ import { createApi } from './api.ts'
 import { Document, type PageAssets } from './document.tsx'
 import { escapeState } from './escape-state.ts'
 import { loadDictionary } from './i18n/i18n.tsx'
+import { chunksArrive } from './kept-chunk.ts'
 import { createQueryClient } from './query-client.ts'
 import { NotFoundPage } from './root-route.tsx'
 import { createShopRouter } from './router.tsx'
+
+/** React's mark of a part that it could not draw: its code or texts had not been loaded in this process. */
+const unfinished = '<!--$!-->'
 
 interface Input {
   url: string
@@ -39,7 +43,12 @@ async function renderWith(queries: QueryClient, { url, language, fetch, assets }
   }
   const state = { language, assets, queries: dehydrate(queries) }
   const stateText = escapeState(state)
-  const html = renderToString(<Document {...{ state, stateText, dictionary, router, queries, api }} />)
+  const draw = () => renderToString(<Document {...{ state, stateText, dictionary, router, queries, api }} />)
+  let html = draw()
+  if (html.includes(unfinished)) {
+    await chunksArrive()
+    html = draw()
+  }
   const failed = router.state.matches.find((m) => m.status === 'error')
   if (failed) throw failed.error
   return { status: result?.status ?? 200, html: `<!doctype html>${html}`, location: undefined }

@@ -1,18 +1,23 @@
 const forgets = new Set<() => void>()
+const coming = new Set<Promise<unknown>>()
+
+/** On the server: all chunks that were asked for are here, or have failed. */
+export const chunksArrive = () => Promise.allSettled(coming)
 
 /** Loads a part once. A failure stays until `forgetFailedChunks`: a render would otherwise retry it again and again. */
 export function keptChunk<T>(load: () => Promise<T>): () => Promise<T> {
-  let coming: Promise<T> | undefined
+  let asked: Promise<T> | undefined
   return () => {
-    if (coming) return coming
+    if (asked) return asked
     const next = isOffline() ? Promise.reject<T>(new TypeError('Failed to fetch: no connection')) : load()
-    coming = next
+    asked = next
+    if (import.meta.env.SSR) coming.add(next)
     next.then(
       // React reads these fields: a loaded value is used without suspending, on the server too.
       (value) => Object.assign(next, { status: 'fulfilled', value }),
       () =>
         forgets.add(() => {
-          coming = undefined
+          asked = undefined
         }),
     )
     return next

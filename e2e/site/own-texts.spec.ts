@@ -54,6 +54,8 @@ for (const width of [390, 1440] as const) {
     const dialog = page.getByRole('dialog', { name: 'Nuova pagina' })
     await dialog.getByRole('textbox', { name: 'Titolo' }).fill(`Come scegliamo ${stamp}`)
     await dialog.getByRole('button', { name: 'Crea la pagina' }).click()
+    // The text that was open has a field of the same name.
+    await expect(section.getByRole('heading', { name: `Come scegliamo ${stamp}`, level: 3 })).toBeVisible()
     const body = section.getByRole('textbox', { name: 'Testo, italiano' })
     await body.fill('## Prima di tutto\n\nLe **proviamo** noi: [chi siamo](/garanzia).')
     await section.getByRole('checkbox', { name: /Pagina accesa/ }).check()

@@ -46,6 +46,7 @@ export async function loadProductPage(
         InspectionCardSheet.preload(),
         UsedAlike.preload(),
         import('#web/catalog/used/used-texts.ts').then(({ usedTexts }) => usedTexts.load(language)),
+        import('#web/catalog/card/lazy-used-facts.ts').then(({ loadUsedFacts }) => loadUsedFacts(language)),
       ]),
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),

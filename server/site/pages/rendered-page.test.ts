@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { render } from '#web/entry-server.tsx'
 import { injectFetch } from './inject-fetch.ts'
 import { keptPageAddress } from './page-address.ts'
+
+// Without a build, styles have no address.
+vi.mock('#web/catalog/used/used-style.ts', () => ({ usedStyle: '/used.css', bringUsedStyle: () => undefined }))
+vi.mock('#web/catalog/inspection/inspection-card-styles.ts', () => ({ inspectionCardStyles: ['/card.css'] }))
 
 const shop = shopForEachTest()
 
@@ -18,6 +22,27 @@ describe('a rendered page', () => {
     const before = timers()
     for (let i = 0; i < 5; i++) await page()
     expect(timers()).toBeLessThanOrEqual(before)
+  })
+
+  it.each([
+    ['it', '/'],
+    ['en', '?q=bici'],
+    ['en', '/bici-usate'],
+    ['en', '/prodotto/'],
+  ] as const)('is whole as the first one of a process, in %s at %s', async (language, path) => {
+    const aUsedBicycle = () =>
+      aProduct(shop.deps, { category: 'bici-usate', stock: 1, hasCard: true, imageNames: ['usata.jpg'] })
+    const { slug } = await aUsedBicycle()
+    await aUsedBicycle()
+    await aProduct(shop.deps, { category: 'biciclette' })
+    vi.resetModules()
+    const { render: renderFirst } = await import('#web/entry-server.tsx')
+    const fetch = injectFetch(shop.app, '127.0.0.1')
+    const url = `${language === 'en' ? '/en' : ''}${path}${path.endsWith('prodotto/') ? slug : ''}`
+    const assets = { script: '/entry.js', code: [], styles: [], fonts: [] }
+    const { html, status } = await renderFirst({ url, language, fetch, assets })
+    expect(status).toBe(200)
+    expect(html).not.toContain('<!--$!-->')
   })
 
   it('is the same for all addresses that it is kept under one for', async () => {
