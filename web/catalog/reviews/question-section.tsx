@@ -39,14 +39,14 @@ export function QuestionSection({ product }: { product: Pick<Product, 'id'> }) {
         </Attempt>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
-      <ul role="list">
+      <ul role="list" className="questions">
         {shown.map(({ id, text, language, answer }) => (
           <li className="review" key={id}>
             <ReviewLanguage of={language} />
             <h3 className="wrap-anywhere" lang={language}>
               {text}
             </h3>
-            <p className="measure-66 pre-line wrap-anywhere" lang={language}>
+            <p className="note block pre-line wrap-anywhere" lang={language}>
               <b className="bold">{texts.answeredBy(name)}</b>{' '}
               <time className="hint" dateTime={answer.at}>
                 {formatReviewDate(answer.at, texts.months)}

@@ -21,7 +21,7 @@ export function RatingSummary({ stats, reviews }: Props) {
     return { name: t.starsRow(grade), words: t.starsRowCount(grade, count), count }
   })
   return (
-    <div className="product-columns grid align-start">
+    <div className="stack">
       <div className="review-summary">
         <div className="plate">
           <div className="plate-inner text-center">
@@ -34,15 +34,13 @@ export function RatingSummary({ stats, reviews }: Props) {
         </div>
         <RatingBars bars={bars} label={t.distribution} />
       </div>
-      <div className="stack">
-        <FitSummary reviews={reviews} />
-        <p className="small muted">
-          {t.statement}{' '}
-          <Link to="/condizioni" hash="recensioni">
-            {t.howWeCheck}
-          </Link>
-        </p>
-      </div>
+      <FitSummary reviews={reviews} />
+      <p className="small muted">
+        {t.statement}{' '}
+        <Link to="/condizioni" hash="recensioni">
+          {t.howWeCheck}
+        </Link>
+      </p>
     </div>
   )
 }

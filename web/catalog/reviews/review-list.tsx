@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { getReviewPhoto, type Review } from '#shared/contract/catalog/reviews.ts'
+import { heightBands } from '#shared/domain/catalog/review-fit.ts'
 import { addressOf } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,14 +21,34 @@ const orders: Record<Order, (a: Review, b: Review) => number> = {
   worst: (a, b) => a.rating - b.rating,
 }
 
+const mostLow = 3
+
+/** The kinds of reviews to show alone, with how many there are; a kind that holds none or all is no choice. */
+function kindsOf(reviews: readonly Review[], t: ReturnType<typeof reviewTexts.useChunk>) {
+  const kinds: [name: string, holds: (review: Review) => boolean][] = [
+    [t.withPhoto, ({ photoIds }) => photoIds !== undefined],
+    [t.lowStars(mostLow), ({ rating }) => rating <= mostLow],
+    ...heightBands.map((band): (typeof kinds)[number] => [
+      t.ofHeight(t.heights(band)),
+      ({ heightFromCm }) => heightFromCm === band,
+    ]),
+  ]
+  return kinds
+    .map(([name, holds]) => ({ name, reviews: reviews.filter(holds) }))
+    .filter((kind) => kind.reviews.length > 0 && kind.reviews.length < reviews.length)
+}
+
 interface Props {
   reviews: readonly Review[]
   productCode: string
 }
 
-export function ReviewList({ reviews, productCode }: Props) {
+export function ReviewList({ reviews: all, productCode }: Props) {
   const t = reviewTexts.useChunk()
   const [order, setOrder] = useState<Order>('newest')
+  const kinds = kindsOf(all, t)
+  const [chosen, setChosen] = useState<string>()
+  const reviews = kinds.find(({ name }) => name === chosen)?.reviews ?? all
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -36,11 +57,22 @@ export function ReviewList({ reviews, productCode }: Props) {
   const sorted = reviews.toSorted(orders[order])
   const shown = isWhole ? sorted : sorted.slice(0, shownAtFirst)
   return (
-    <div className="above-24">
-      {reviews.length >= worthSorting && (
-        <div className="toolbar flex align-center spaced-16 wraps below-16">
-          <label className="row small">
-            {t.sortBy}
+    <div>
+      {all.length >= worthSorting && (
+        <div className="row wraps spaced-8 below-16">
+          {[{ name: t.all, reviews: all }, ...kinds].map(({ name, reviews: some }) => (
+            <button
+              key={name}
+              type="button"
+              className={some === reviews ? 'btn btn-small btn-main' : 'btn btn-small'}
+              aria-pressed={some === reviews}
+              onClick={() => setChosen(name)}
+            >
+              {name} {some.length}
+            </button>
+          ))}
+          <label className="end">
+            <span className="sr-only">{t.sortBy}</span>
             <select className="input" value={order} onChange={(event) => setOrder(event.target.value as Order)}>
               {(Object.keys(orders) as Order[]).map((one) => (
                 <option key={one} value={one}>

@@ -65,9 +65,9 @@ function Reviews({ product }: Pick<Props, 'product'>) {
   }
   if (reviews.data.length === 0) return <p className="muted">{t.noneText}</p>
   return (
-    <>
+    <div className="reviews-columns">
       <RatingSummary stats={stats.data} reviews={reviews.data} />
       <ReviewList reviews={reviews.data} productCode={product.productCode} />
-    </>
+    </div>
   )
 }
