@@ -18,7 +18,6 @@ import { preloadProductParts } from '#web/catalog/sheet/later-product-parts.ts'
 import { isSoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { shelfWayQuery } from '#web/catalog/shelf-queries.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
-import { UsedAlike } from '#web/catalog/used/lazy-used-page.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** Everything a product's page shows. An unknown product is not found; one asked for by its id gets its own address. */
@@ -44,9 +43,7 @@ export async function loadProductPage(
       Promise.all([
         inspectionCardTexts.load(language),
         InspectionCardSheet.preload(),
-        UsedAlike.preload(),
-        import('#web/catalog/used/used-texts.ts').then(({ usedTexts }) => usedTexts.load(language)),
-        import('#web/catalog/card/lazy-used-facts.ts').then(({ loadUsedFacts }) => loadUsedFacts(language)),
+        import('#web/catalog/used/load-used-alike.ts').then(({ loadUsedAlike }) => loadUsedAlike({ language })),
       ]),
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),
