@@ -1,10 +1,14 @@
+import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
+import { chartOfProduct } from '#server/catalog/sizes/chart-of-product.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { ProductMeasures } from '#shared/contract/catalog/product-measures.ts'
 import { between, leftOf, moved, type Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
 import { bicycleOfName } from '#shared/domain/catalog/drawings/drawing-name.ts'
 import { bicycleDrawing, type DrawnBicycle } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
 import { frameSizeOf } from '#shared/domain/catalog/drawings/drawn-facts.ts'
 import { type Measured, measuredName } from '#shared/domain/catalog/drawings/measured-name.ts'
-import { isOneSize, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import { frameMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { sketchOf } from './draw-bicycle.ts'
@@ -32,6 +36,38 @@ function labelPlaces({ pen, points, measures }: Sketch) {
   }
 }
 
+/** The letters of the measures that the drawing can show, with their places, in the order of the table. */
+function frameMarks({ pen, points }: Sketch) {
+  const { rear, front, headTop, headFoot, bottomBracket, seatTop, seatwards, ahead } = points
+  const places = [
+    { x: 0, y: headTop.y * 0.6 },
+    { x: headTop.x / 2, y: headTop.y },
+    moved(between(bottomBracket, seatTop, 0.5), leftOf(seatwards), 74),
+    moved(between(headTop, headFoot, 0.5), ahead, 74),
+    between(rear, front, 0.5),
+    between(rear, bottomBracket, 0.5),
+  ].map(pen.onPaper)
+  return places.map((place, at) => ({
+    of: frameMeasures[at] ?? 'stackMm',
+    text: 'ABCDEF'.charAt(at),
+    ...inPercent(at === 4 ? { ...place, y: lineBelow } : place),
+  }))
+}
+
+/** Lines of the frame's geometry. */
+function frameLines({ pen, points }: Sketch): string {
+  const { rear, front, headTop, headFoot, bottomBracket, seatTop, seatwards, ahead } = points
+  const beside = (p: Point) => moved(p, leftOf(seatwards), 74)
+  const [from, to] = [pen.onPaper(rear).x, pen.onPaper(front).x].map(short)
+  return [
+    pen.line([bottomBracket, { x: 0, y: headTop.y }, headTop]),
+    pen.line([beside(bottomBracket), beside(seatTop)]),
+    pen.line([moved(headTop, ahead, 74), moved(headFoot, ahead, 74)]),
+    pen.line([rear, bottomBracket]),
+    `M${from} ${lineBelow}H${to}M${from} ${lineBelow - 9}v18M${to} ${lineBelow - 9}v18`,
+  ].join('')
+}
+
 /** Dimension lines of wheel, frame, gears and weight over a side view. */
 export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured[]): string {
   const sketch = sketchOf(bicycle)
@@ -47,6 +83,7 @@ export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured
   const { bottomBracket, seatTop } = points
   const solid: Partial<Record<Measured, string>> = {
     wheel: `${tick(rear - wheel)}${tick(rear + wheel)}M${short(rear - wheel)} ${lineBelow}H${short(rear + wheel)}`,
+    frame: frameLines(sketch),
     size: pen.line([beside(bottomBracket, 74), beside(seatTop, 74)]) + across(bottomBracket) + across(seatTop),
   }
   const dashed: Partial<Record<Measured, string>> = {
@@ -58,24 +95,28 @@ export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured
   return pen.path(of(solid), look) + pen.path(of(dashed), { ...look, 'stroke-dasharray': '5 4' })
 }
 
-interface MeasuredProduct {
-  drawingUrl?: string | undefined
-  sizes: readonly SizeStock[]
-  weight: string | null
-  wheelSize: string | null
-  gearCount: number | null
-}
-
 const words = {
   it: { size: 'Taglia', gears: (count: number) => (count === 1 ? '1 rapporto' : `${count} rapporti`) },
   en: { size: 'Size', gears: (count: number) => (count === 1 ? '1 gear' : `${count} gears`) },
 }
 
-/** The drawing with its lines and labels: measures of the product itself, never those assumed for the drawing. */
-export function measuresOfProduct(product: MeasuredProduct, language: Language): ProductMeasures | undefined {
+/**
+ * The drawing with its lines and labels: the letters of the table of its frame, else measures of the product itself,
+ * never those assumed for the drawing.
+ */
+export function measuresOfProduct(
+  state: CatalogState,
+  product: Product,
+  language: Language,
+): ProductMeasures | undefined {
   const name = product.drawingUrl?.slice('/images/'.length)
   const bicycle = name === undefined ? undefined : bicycleOfName(name)
   if (name === undefined || !bicycle) return undefined
+  const sketch = sketchOf(bicycle)
+  const letters = frameMarks(sketch)
+  const chart = product.category === 'biciclette' ? chartOfProduct(state, product) : null
+  if (chart?.what === 'bicycle' && letters.every(({ of }) => chart.rows.some((row) => row[of])))
+    return { url: `/images/${measuredName(name, ['frame'])}`, marks: letters }
   const drawn = product.sizes.find(({ size }) => !isOneSize(size) && frameSizeOf([size], bicycle.kind) === bicycle.size)
   const { weight, gearCount } = product
   const said = {
@@ -84,7 +125,7 @@ export function measuresOfProduct(product: MeasuredProduct, language: Language):
     gears: gearCount && words[language].gears(gearCount),
     weight: weight && `${roundedDecimal(Number(weight), 2, language)} kg`,
   }
-  const places = labelPlaces(sketchOf(bicycle))
+  const places = labelPlaces(sketch)
   const marks = (['weight', 'size', 'wheel', 'gears'] as const).flatMap((of) => {
     const text = said[of]
     return text ? [{ of, text, ...inPercent(places[of]) }] : []
