@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Link2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { useApi } from '#web/api.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
+import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductDetail } from '#web/catalog/product-detail.tsx'
 import { isMissing, productQuery, useListedProduct } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
@@ -31,6 +32,7 @@ export function ProductDialog({ slug }: { slug: string }) {
   // Shows the card's data until the catalogue has answered, and when it does not.
   const known = query.data ?? (isMissing(query.error) ? undefined : listed)
   // A list knows only that there is an inspection card: waiting for it avoids a layout shift.
+  if (known?.inspection) void InspectionCardSheet.preload()
   const product = query.isPending && known?.inspection ? undefined : known
   useDocumentTitle(product && `${product.name} · ${shop.name}`)
   if (!product) {
@@ -86,11 +88,13 @@ export function ProductDialog({ slug }: { slug: string }) {
       }
     >
       <div className="dialog-body">
-        <ProductDetail
-          product={product}
-          inspection={query.data?.inspection}
-          heading={<DialogTitle className="buy-name">{wholeCodes(product.name)}</DialogTitle>}
-        />
+        <Suspense fallback={<DetailSkeleton />}>
+          <ProductDetail
+            product={product}
+            inspection={query.data?.inspection}
+            heading={<DialogTitle className="buy-name">{wholeCodes(product.name)}</DialogTitle>}
+          />
+        </Suspense>
       </div>
     </Dialog>
   )
