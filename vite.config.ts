@@ -67,32 +67,28 @@ const product = [
     'web/catalog/product/product-data',
     'web/catalog/sizes/size-chart-query',
     'web/orders/cart/cart-panel-texts',
+    'web/i18n/shop-days',
   ),
   ...ours(
-    'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
-  ),
-  ...ours('web/ui/delivery-day', 'web/i18n/shop-days', 'shared/domain/platform/hours/italian-holidays'),
-  ...ours(
-    'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
+    'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|related-products|reduction-end)',
     'web/catalog/compatibility/compatible-with-bike',
     'web/catalog/sizes/size-question',
-    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-bicycle-state)',
-    'web/catalog/stock-alerts/stock-alert',
+    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line)',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(lazy-inspection-card|inspection-card-texts)', 'web/catalog/reviews/review-texts'),
   ...ours('web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
   ...ours(
-    'web/catalog/sheet/(bicycle-sheet|nearest-in-stock|size-gone|sold-out-bicycle|compare-link|later-product-parts)',
+    'web/catalog/sheet/(bicycle-sheet|size-gone|compare-link|later-product-parts)',
     'shared/contract/catalog/size-charts',
-    'web/catalog/product/(product-description|delivery-place|place-question)',
+    'web/catalog/product/product-description',
   ),
 ]
 
 /** A category's page and the list, also of a search; its filters on phones come when they open. */
 const list = [
-  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-pic|filter-sheet)[a-z-]+)\.tsx?$/,
+  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-pic|filter-sheet|[a-z]+-facets?\.)[a-z-]+)\.tsx?$/,
   ...ours('web/pages/category-page', 'web/catalog/compatibility/bike-box', 'web/catalog/exploded/exploded-part'),
 ]
 
@@ -106,6 +102,16 @@ const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+
 
 /** What a tap needs next, and what stands below a product's first view: brought when the page rests. */
 const nextParts = [
+  ...ours(
+    'web/layout/(site-footer|top-bar|kinds-line|closure-notice)',
+    'web/catalog/list/[a-z]+-facets?',
+    'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
+    'web/ui/delivery-day',
+    'shared/domain/platform/hours/italian-holidays',
+    'web/catalog/product/(buy-bar|nearest-bicycles|product-promises|product-arrival|delivery-place|place-question)',
+    'web/catalog/sheet/(nearest-in-stock|sold-out-bicycle)',
+    'web/catalog/(used-bicycle-state|stock-alerts/stock-alert)',
+  ),
   ...ours(
     'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|alike-bicycles)',
     'web/catalog/reviews/(review-list|rating-summary|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
