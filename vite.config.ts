@@ -34,18 +34,8 @@ const parts = [
     'shared/domain/catalog/sizes/sizes',
     'shared/domain/platform/whole-words',
   ),
-  icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
-]
-/** Of a product's first view, and of the home page below its hero. */
-const pageParts = [
-  ...ours(
-    'shared/domain/platform/hours/opening-hours',
-    'web/i18n/shop-dates',
-    'web/catalog/reviews/(rating-format|rating-bars)',
-  ),
-  ...ours('web/ui/tabs', 'web/catalog/product/product-row'),
-  icons('arrow-left', 'clock', 'link-2', 'maximize', 'minus', 'pencil'),
-  icons('recycle', 'rotate-ccw', 'shield-check', 'truck', 'phone', 'badge-check'),
+  ...ours('web/catalog/reviews/review-queries', 'shared/contract/catalog/(reviews|questions)'),
+  icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal', 'arrow-right'),
 ]
 /** Shared by what comes later. */
 const laterParts = [
@@ -54,14 +44,15 @@ const laterParts = [
   ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),
   icons('arrow-up-right', 'copy', 'external-link', 'mail', 'map', 'map-pin', 'trash'),
 ]
-/** Of the home page's first view and a product's. */
-const beginParts = [
-  ...ours('web/ui/later-part', 'web/catalog/reviews/review-queries', 'shared/contract/catalog/(reviews|questions)'),
-  icons('arrow-right', 'wrench'),
-]
-
-/** The product's page and dialog, delivery costs and dates; a comparison reads its facts. */
+/** The product's page and dialog, and what the home page has in common with them; a comparison reads its facts. */
 const product = [
+  ...ours(
+    'shared/domain/platform/hours/opening-hours',
+    'web/i18n/shop-dates',
+    'web/catalog/reviews/(rating-format|rating-bars)',
+    'web/catalog/product/product-row',
+  ),
+  icons('arrow-left', 'clock', 'link-2', 'maximize', 'minus', 'pencil', 'badge-check'),
   ...ours(
     'web/pages/(product-page|load-product-page)',
     'web/catalog/product/product-data',
@@ -73,6 +64,7 @@ const product = [
     'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|related-products|reduction-end)',
     'web/catalog/compatibility/compatible-with-bike',
     'web/catalog/sizes/size-question',
+    'web/catalog/stock-alerts/stock-alert',
     'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line)',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
@@ -110,7 +102,7 @@ const nextParts = [
     'shared/domain/platform/hours/italian-holidays',
     'web/catalog/product/(buy-bar|nearest-bicycles|product-promises|product-arrival|delivery-place|place-question)',
     'web/catalog/sheet/(nearest-in-stock|sold-out-bicycle)',
-    'web/catalog/(used-bicycle-state|stock-alerts/stock-alert)',
+    'web/catalog/used-bicycle-state',
   ),
   ...ours(
     'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|alike-bicycles)',
@@ -130,6 +122,7 @@ const nextParts = [
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
   icons('thumbs-up', 'message-circle-question-mark'),
+  icons('recycle', 'rotate-ccw', 'shield-check', 'truck', 'phone', 'wrench'),
 ]
 /** What comes by the clock, a few seconds later. */
 const clockParts = [
@@ -209,6 +202,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         rolldownOptions: {
           input: ['web/entry-loader.ts', 'web/entry-client.tsx'],
+          // What only the server's pages use of them would be loaded for nothing.
+          treeshake: { moduleSideEffects: [{ test: /shared[\\/]domain|product-data\.ts$/, sideEffects: false }] },
           output: {
             // The bundler names a chunk of icons after everything that uses it.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -224,9 +219,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                 },
                 group('parts', parts),
-                group('page-parts', pageParts),
                 group('later-parts', laterParts),
-                group('later-part', beginParts),
                 group('category-page', list),
                 group('product-page', product),
                 group('home-page', home),

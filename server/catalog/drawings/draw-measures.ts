@@ -36,36 +36,30 @@ function labelPlaces({ pen, points, measures }: Sketch) {
   }
 }
 
-/** The letters of the measures that the drawing can show, with their places, in the order of the table. */
-function frameMarks({ pen, points }: Sketch) {
-  const { rear, front, headTop, headFoot, bottomBracket, seatTop, seatwards, ahead } = points
-  const places = [
-    { x: 0, y: headTop.y * 0.6 },
-    { x: headTop.x / 2, y: headTop.y },
-    moved(between(bottomBracket, seatTop, 0.5), leftOf(seatwards), 74),
-    moved(between(headTop, headFoot, 0.5), ahead, 74),
-    between(rear, front, 0.5),
-    between(rear, bottomBracket, 0.5),
-  ].map(pen.onPaper)
-  return places.map((place, at) => ({
-    of: frameMeasures[at] ?? 'stackMm',
-    text: 'ABCDEF'.charAt(at),
-    ...inPercent(at === 4 ? { ...place, y: lineBelow } : place),
-  }))
-}
-
-/** Lines of the frame's geometry. */
-function frameLines({ pen, points }: Sketch): string {
+/** The lines of the frame's geometry, and the places of their letters in the order of its table. */
+function frameOf({ pen, points }: Sketch) {
   const { rear, front, headTop, headFoot, bottomBracket, seatTop, seatwards, ahead } = points
   const beside = (p: Point) => moved(p, leftOf(seatwards), 74)
-  const [from, to] = [pen.onPaper(rear).x, pen.onPaper(front).x].map(short)
-  return [
+  const before = (p: Point) => moved(p, ahead, 74)
+  const [from, to] = [pen.onPaper(rear).x, pen.onPaper(front).x]
+  const places: Partial<Record<(typeof frameMeasures)[number], Point>> = {
+    stackMm: pen.onPaper({ x: 0, y: headTop.y * 0.6 }),
+    reachMm: pen.onPaper({ x: headTop.x / 2, y: headTop.y }),
+    seatTubeMm: pen.onPaper(beside(between(bottomBracket, seatTop, 0.5))),
+    headTubeMm: pen.onPaper(before(between(headTop, headFoot, 0.5))),
+    wheelbaseMm: { x: (from + to) / 2, y: lineBelow },
+    chainstayMm: pen.onPaper(between(rear, bottomBracket, 0.5)),
+  }
+  const lines = [
     pen.line([bottomBracket, { x: 0, y: headTop.y }, headTop]),
-    pen.line([beside(bottomBracket), beside(seatTop)]),
-    pen.line([moved(headTop, ahead, 74), moved(headFoot, ahead, 74)]),
+    pen.line([beside(bottomBracket), beside(seatTop)]) + pen.line([before(headTop), before(headFoot)]),
     pen.line([rear, bottomBracket]),
-    `M${from} ${lineBelow}H${to}M${from} ${lineBelow - 9}v18M${to} ${lineBelow - 9}v18`,
+    `M${short(from)} ${lineBelow}H${short(to)}M${short(from)} ${lineBelow - 9}v18M${short(to)} ${lineBelow - 9}v18`,
   ].join('')
+  const marks = frameMeasures.flatMap((of, at) =>
+    places[of] ? [{ of, text: 'ABCDEF'.charAt(at), ...inPercent(places[of]) }] : [],
+  )
+  return { lines, marks }
 }
 
 /** Dimension lines of wheel, frame, gears and weight over a side view. */
@@ -83,7 +77,7 @@ export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured
   const { bottomBracket, seatTop } = points
   const solid: Partial<Record<Measured, string>> = {
     wheel: `${tick(rear - wheel)}${tick(rear + wheel)}M${short(rear - wheel)} ${lineBelow}H${short(rear + wheel)}`,
-    frame: frameLines(sketch),
+    frame: frameOf(sketch).lines,
     size: pen.line([beside(bottomBracket, 74), beside(seatTop, 74)]) + across(bottomBracket) + across(seatTop),
   }
   const dashed: Partial<Record<Measured, string>> = {
@@ -113,7 +107,7 @@ export function measuresOfProduct(
   const bicycle = name === undefined ? undefined : bicycleOfName(name)
   if (name === undefined || !bicycle) return undefined
   const sketch = sketchOf(bicycle)
-  const letters = frameMarks(sketch)
+  const { marks: letters } = frameOf(sketch)
   const chart = product.category === 'biciclette' ? chartOfProduct(state, product) : null
   if (chart?.what === 'bicycle' && letters.every(({ of }) => chart.rows.some((row) => row[of])))
     return { url: `/images/${measuredName(name, ['frame'])}`, marks: letters }

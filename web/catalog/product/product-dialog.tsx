@@ -6,7 +6,6 @@ import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { useApi } from '#web/api.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
-import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductDetail } from '#web/catalog/product-detail.tsx'
 import { isMissing, productQuery, useListedProduct } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
@@ -32,7 +31,6 @@ export function ProductDialog({ slug }: { slug: string }) {
   // Shows the card's data until the catalogue has answered, and when it does not.
   const known = query.data ?? (isMissing(query.error) ? undefined : listed)
   // A list knows only that there is an inspection card: waiting for it avoids a layout shift.
-  if (known?.inspection) void InspectionCardSheet.preload()
   const product = query.isPending && known?.inspection ? undefined : known
   useDocumentTitle(product && `${product.name} · ${shop.name}`)
   if (!product) {
