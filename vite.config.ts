@@ -9,11 +9,7 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 
 /** Shared by home page, category and product: one small file instead of a dozen tiny ones. */
 const parts = [
-  ...ours(
-    'web/catalog/compatibility/lazy-compatibility',
-    'web/catalog/list/category-pictures',
-    'shared/domain/platform/hours/rome-clock',
-  ),
+  ...ours('web/catalog/compatibility/lazy-compatibility', 'shared/domain/platform/hours/rome-clock'),
   ...ours(
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge|stars)',
     'web/i18n/(plural|language-chunk)',
@@ -27,7 +23,7 @@ const parts = [
     'web/catalog/wish-list/heart',
   ),
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),
-  /web[\\/]pictures[\\/]category-|rolldown.runtime/,
+  /rolldown.runtime/,
   ...ours(
     'web/escape-state',
     'shared/domain/catalog/(share-picture|used-bicycles|first-image)',
@@ -40,9 +36,10 @@ const parts = [
 /** Shared by what comes later. */
 const laterParts = [
   ...ours('shared/domain/pricing/(lawful-price|reduction|vat)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
-  ...ours('shared/domain/orders/order-money', 'web/i18n/open-sentence'),
+  ...ours('shared/domain/orders/order-money', 'web/i18n/(open-sentence|opening-texts|use-now)'),
+  ...ours('shared/domain/platform/hours/(clock-time|exceptional-days)'),
   ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),
-  icons('arrow-up-right', 'copy', 'external-link', 'mail', 'map', 'map-pin', 'trash'),
+  icons('arrow-up-right', 'copy', 'external-link', 'mail', 'map', 'map-pin', 'trash', 'gift', 'circle-question-mark'),
 ]
 /** The product's page and dialog, and what the home page has in common with them; a comparison reads its facts. */
 const product = [
@@ -78,9 +75,10 @@ const product = [
   ),
 ]
 
-/** A category's page and the list, also of a search; its filters on phones come when they open. */
+/** A category's page and the list, also of a search; its filters come later. */
 const list = [
-  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-pic|filter-sheet|[a-z]+-facets?\.)[a-z-]+)\.tsx?$/,
+  /web[\\/]pictures[\\/]category-/,
+  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!filter-sheet|[a-z]+-facets?\.)[a-z-]+)\.tsx?$/,
   ...ours('web/pages/category-page', 'web/catalog/compatibility/bike-box', 'web/catalog/exploded/exploded-part'),
 ]
 
