@@ -9,11 +9,7 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 
 /** Shared by home page, category and product: one small file instead of a dozen tiny ones. */
 const parts = [
-  ...ours(
-    'web/catalog/compatibility/lazy-compatibility',
-    'web/catalog/list/category-pictures',
-    'shared/domain/platform/hours/rome-clock',
-  ),
+  ...ours('web/catalog/compatibility/lazy-compatibility', 'shared/domain/platform/hours/rome-clock'),
   ...ours(
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge|stars)',
     'web/i18n/(plural|language-chunk)',
@@ -27,72 +23,62 @@ const parts = [
     'web/catalog/wish-list/heart',
   ),
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),
-  /web[\\/]pictures[\\/]category-|rolldown.runtime/,
+  /rolldown.runtime/,
   ...ours(
     'web/escape-state',
     'shared/domain/catalog/(share-picture|used-bicycles|first-image)',
     'shared/domain/catalog/sizes/sizes',
     'shared/domain/platform/whole-words',
   ),
-  icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
-]
-/** Of a product's first view, and of the home page below its hero. */
-const pageParts = [
-  ...ours(
-    'shared/domain/platform/hours/opening-hours',
-    'web/i18n/shop-dates',
-    'web/catalog/reviews/(rating-format|rating-bars)',
-  ),
-  ...ours('web/ui/tabs', 'web/catalog/product/product-row'),
-  icons('arrow-left', 'clock', 'link-2', 'maximize', 'minus', 'pencil'),
-  icons('recycle', 'rotate-ccw', 'shield-check', 'truck', 'phone', 'badge-check'),
+  ...ours('web/catalog/reviews/review-queries', 'shared/contract/catalog/(reviews|questions)'),
+  icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal', 'arrow-right'),
 ]
 /** Shared by what comes later. */
 const laterParts = [
   ...ours('shared/domain/pricing/(lawful-price|reduction|vat)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
-  ...ours('shared/domain/orders/order-money', 'web/i18n/open-sentence'),
+  ...ours('shared/domain/orders/order-money', 'web/i18n/(open-sentence|opening-texts|use-now)'),
+  ...ours('shared/domain/platform/hours/(clock-time|exceptional-days)'),
   ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),
-  icons('arrow-up-right', 'copy', 'external-link', 'mail', 'map', 'map-pin', 'trash'),
+  icons('arrow-up-right', 'copy', 'external-link', 'mail', 'map', 'map-pin', 'trash', 'gift', 'circle-question-mark'),
 ]
-/** Of the home page's first view and a product's. */
-const beginParts = [
-  ...ours('web/ui/later-part', 'web/catalog/reviews/review-queries', 'shared/contract/catalog/(reviews|questions)'),
-  icons('arrow-right', 'wrench'),
-]
-
-/** The product's page and dialog, delivery costs and dates; a comparison reads its facts. */
+/** The product's page and dialog, and what the home page has in common with them; a comparison reads its facts. */
 const product = [
+  ...ours(
+    'shared/domain/platform/hours/opening-hours',
+    'web/i18n/shop-dates',
+    'web/catalog/reviews/(rating-format|rating-bars)',
+    'web/catalog/product/product-row',
+  ),
+  icons('arrow-left', 'clock', 'link-2', 'maximize', 'minus', 'pencil', 'badge-check'),
   ...ours(
     'web/pages/(product-page|load-product-page)',
     'web/catalog/product/product-data',
     'web/catalog/sizes/size-chart-query',
     'web/orders/cart/cart-panel-texts',
+    'web/i18n/shop-days',
   ),
   ...ours(
-    'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
-  ),
-  ...ours('web/ui/delivery-day', 'web/i18n/shop-days', 'shared/domain/platform/hours/italian-holidays'),
-  ...ours(
-    'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
+    'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|related-products|reduction-end)',
     'web/catalog/compatibility/compatible-with-bike',
     'web/catalog/sizes/size-question',
-    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-bicycle-state)',
     'web/catalog/stock-alerts/stock-alert',
+    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line)',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(lazy-inspection-card|inspection-card-texts)', 'web/catalog/reviews/review-texts'),
   ...ours('web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
   ...ours(
-    'web/catalog/sheet/(bicycle-sheet|nearest-in-stock|size-gone|sold-out-bicycle|compare-link|later-product-parts)',
+    'web/catalog/sheet/(bicycle-sheet|size-gone|compare-link|later-product-parts)',
     'shared/contract/catalog/size-charts',
-    'web/catalog/product/(product-description|delivery-place|place-question)',
+    'web/catalog/product/product-description',
   ),
 ]
 
-/** A category's page and the list, also of a search; its filters on phones come when they open. */
+/** A category's page and the list, also of a search; its filters come later. */
 const list = [
-  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-pic|filter-sheet)[a-z-]+)\.tsx?$/,
+  /web[\\/]pictures[\\/]category-/,
+  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!filter-sheet|[a-z]+-facets?\.)[a-z-]+)\.tsx?$/,
   ...ours('web/pages/category-page', 'web/catalog/compatibility/bike-box', 'web/catalog/exploded/exploded-part'),
 ]
 
@@ -106,6 +92,16 @@ const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+
 
 /** What a tap needs next, and what stands below a product's first view: brought when the page rests. */
 const nextParts = [
+  ...ours(
+    'web/layout/(site-footer|top-bar|kinds-line|closure-notice)',
+    'web/catalog/list/[a-z]+-facets?',
+    'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
+    'web/ui/delivery-day',
+    'shared/domain/platform/hours/italian-holidays',
+    'web/catalog/product/(buy-bar|nearest-bicycles|product-promises|product-arrival|delivery-place|place-question)',
+    'web/catalog/sheet/(nearest-in-stock|sold-out-bicycle)',
+    'web/catalog/used-bicycle-state',
+  ),
   ...ours(
     'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|alike-bicycles)',
     'web/catalog/reviews/(review-list|rating-summary|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
@@ -124,6 +120,7 @@ const nextParts = [
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
   icons('thumbs-up', 'message-circle-question-mark'),
+  icons('recycle', 'rotate-ccw', 'shield-check', 'truck', 'phone', 'wrench'),
 ]
 /** What comes by the clock, a few seconds later. */
 const clockParts = [
@@ -203,6 +200,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         rolldownOptions: {
           input: ['web/entry-loader.ts', 'web/entry-client.tsx'],
+          // What only the server's pages use of them would be loaded for nothing.
+          treeshake: { moduleSideEffects: [{ test: /shared[\\/]domain|product-data\.ts$/, sideEffects: false }] },
           output: {
             // The bundler names a chunk of icons after everything that uses it.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -218,9 +217,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                 },
                 group('parts', parts),
-                group('page-parts', pageParts),
                 group('later-parts', laterParts),
-                group('later-part', beginParts),
                 group('category-page', list),
                 group('product-page', product),
                 group('home-page', home),

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/domain/platform/language.ts'
+import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
@@ -11,6 +12,7 @@ export async function loadNextParts(language: Language): Promise<void> {
   await Promise.allSettled([
     ProductDialog.preload(),
     preloadProductParts(),
+    location.pathname.endsWith('/bici-usate') && InspectionCardSheet.preload(),
     productTexts.load(language),
     reviewTexts.load(language),
   ])

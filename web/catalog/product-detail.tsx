@@ -1,24 +1,26 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
 import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { isSoldOutBicycle, usedBicycleState } from '#shared/domain/catalog/used-bicycles.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
-import { BuyBar } from '#web/catalog/product/buy-bar.tsx'
-import { NearestBicycles } from '#web/catalog/product/nearest-bicycles.tsx'
 import { ProductDescription } from '#web/catalog/product/product-description.tsx'
 import { ProductBrief } from '#web/catalog/product/product-facts.tsx'
 import { RelatedProducts } from '#web/catalog/product/related-products.tsx'
 import { usePurchase } from '#web/catalog/product/use-purchase.ts'
 import { BicycleSheet } from '#web/catalog/sheet/bicycle-sheet.tsx'
-import { ProductSpecifications, ReviewSection } from '#web/catalog/sheet/later-product-parts.ts'
-import { isSoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
+import {
+  BuyBar,
+  NearestBicycles,
+  ProductSpecifications,
+  ReviewSection,
+} from '#web/catalog/sheet/later-product-parts.ts'
 import { UsedAlike } from '#web/catalog/used/lazy-used-page.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { productTexts } from './product-texts.ts'
-import { usedBicycleState } from './used-bicycle-state.tsx'
 
 interface Props {
   product: ShownProduct
@@ -41,9 +43,7 @@ export function ProductDetail({ product, inspection, heading, isPage = false }: 
     <div className={isGone ? 'product is-gone' : 'product'}>
       {product.soldAt && <NearestBicycles product={product} soldAt={product.soldAt} />}
       {inspection ? (
-        <Suspense>
-          <InspectionCardSheet {...{ product: shown, inspection, heading, purchase, mainButton }} />
-        </Suspense>
+        <InspectionCardSheet {...{ product: shown, inspection, heading, purchase, mainButton }} />
       ) : (
         <div className="product-columns grid">
           <div className="gallery">

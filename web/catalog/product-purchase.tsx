@@ -1,31 +1,23 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
-import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
-import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import { isSinglePiece, isSoldOutBicycle, usedBicycleState } from '#shared/domain/catalog/used-bicycles.ts'
 import { CompatibleWithBike } from '#web/catalog/compatibility/compatible-with-bike.tsx'
-import { useDeliveryPlace } from '#web/catalog/product/delivery-place.ts'
-import { PlaceQuestion } from '#web/catalog/product/place-question.tsx'
-import { ProductPromises } from '#web/catalog/product/product-promises.tsx'
 import { ModelColors } from '#web/catalog/product/related-products.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { CompareLink } from '#web/catalog/sheet/compare-link.tsx'
+import { Arrival, ProductPromises, SoldOutBicycle, UsedBicycleState } from '#web/catalog/sheet/later-product-parts.ts'
 import { SizeGone } from '#web/catalog/sheet/size-gone.tsx'
-import { isSoldOutBicycle, SoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
 import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
 import { Heart } from '#web/catalog/wish-list/heart.tsx'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { shopDay } from '#web/i18n/shop-days.ts'
-import { useShop } from '#web/shop-query.ts'
-import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { PricePlate } from './price-plate.tsx'
 import { productTexts } from './product-texts.ts'
 import { RatingLine } from './rating-line.tsx'
 import { ShopRatingLine } from './shop-rating-line.tsx'
-import { UsedBicycleState, usedBicycleState } from './used-bicycle-state.tsx'
 
 interface Props {
   /** With the price of the chosen size. */
@@ -70,35 +62,12 @@ export function ProductPurchase({ product, heading, purchase, mainButton, isShee
           <CompatibleWithBike product={product} />
         </>
       )}
-      {isOnSale && product.stock > 0 && !usedBicycleState(product) && <ArrivalOf product={product} />}
+      {isOnSale && product.stock > 0 && !usedBicycleState(product) && <Arrival product={product} />}
       {isOnSale && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
       <p className="tools row wraps spaced-12-20 small no-print">
         <Heart product={product} />
         {!isGone && <CompareLink product={product} />}
       </p>
-    </div>
-  )
-}
-
-/** Where the visitor says, else on the mainland; of what no courier brings, when it can be fetched. */
-function ArrivalOf({ product }: { product: Product }) {
-  const { shipping } = useShop()
-  const lines = [shippedLine(product)]
-  const place = useDeliveryPlace()
-  const method = (['courier', 'pickup'] as const).find((one) =>
-    shippingPolicyFor(lines, { method: one, postalCode: '' }, shipping),
-  )
-  if (!method) return null
-  const isSent = method === 'courier'
-  return (
-    <div>
-      <DeliveryDay
-        categories={[product.category]}
-        method={method}
-        namesIslands={isSent && !place}
-        {...(isSent && place)}
-      />
-      {isSent && <PlaceQuestion place={place} />}
     </div>
   )
 }

@@ -1,17 +1,11 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isCallOnly, isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
+import { usedBicycleState } from '#shared/domain/catalog/used-bicycles.ts'
 import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productTexts } from './product-texts.ts'
-
-/** Why a used bicycle cannot be bought here and now, in place of the buttons; undefined when it can, or is another thing. */
-export function usedBicycleState(product: Product): 'sold' | 'held' | 'call' | undefined {
-  if (isSinglePiece(product) && product.stock <= 0) return product.soldAt ? 'sold' : 'held'
-  return isCallOnly(product) && product.stock > 0 ? 'call' : undefined
-}
 
 export function UsedBicycleState({ product }: { product: Product }) {
   const t = productTexts.useChunk()

@@ -1,18 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import { LiveRegions } from '#web/ui/live-region.tsx'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { Tooltips } from '#web/ui/tooltips.tsx'
-import { KindsLine } from './kinds-line.tsx'
 import { LanguageHint } from './language/language-hint.tsx'
 import { NoScriptNote } from './no-script-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { OldBrowserNote } from './old-browser-note.tsx'
 import { RouteFocus } from './route-focus.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { TopBar } from './top-bar.tsx'
+
+const TopBar = laterPart(async () => (await import('./top-bar.tsx')).TopBar)
+const KindsLine = laterPart(async () => (await import('./kinds-line.tsx')).KindsLine)
+const SiteFooter = laterPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
 export function PageLayout({ children }: { children: ReactNode }) {
   const t = useTexts().layout

@@ -2,6 +2,17 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { whenWanted } from '#web/at-rest/when-wanted.ts'
 import { Attempt, lazyPart } from './lazy-part.tsx'
 
+/** Without a connection what the server drew stays; its code is asked for again when the connection is back. */
+async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (import.meta.env.SSR) throw error
+    await new Promise((again) => addEventListener('online', again, { once: true }))
+    return untilLoaded(load)
+  }
+}
+
 /**
  * A part below the first view: the server draws it, and its code comes at rest or with the visitor's first move. React
  * would throw away what the server drew if something changed before: until its code is there, nothing does.
@@ -9,7 +20,7 @@ import { Attempt, lazyPart } from './lazy-part.tsx'
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const Part = lazyPart(async () => {
     await whenWanted.promise
-    const Content = await load()
+    const Content = await untilLoaded(load)
     return function Told({ given, onHere }: { given: P; onHere(): void }) {
       useEffect(onHere, [onHere])
       return <Content {...given} />
@@ -30,7 +41,8 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   }
   /** For a page that the browser draws: the server's first one does not wait for it. */
   const preload = async () => {
-    if (whenWanted.isOpen) await Part.preload()
+    const isHere = whenWanted.isOpen && (await load().then(Boolean, () => false))
+    if (isHere) await Part.preload()
   }
   return Object.assign(Later, { preload })
 }

@@ -1,10 +1,14 @@
+import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
+import { chartOfProduct } from '#server/catalog/sizes/chart-of-product.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { ProductMeasures } from '#shared/contract/catalog/product-measures.ts'
 import { between, leftOf, moved, type Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
 import { bicycleOfName } from '#shared/domain/catalog/drawings/drawing-name.ts'
 import { bicycleDrawing, type DrawnBicycle } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
 import { frameSizeOf } from '#shared/domain/catalog/drawings/drawn-facts.ts'
 import { type Measured, measuredName } from '#shared/domain/catalog/drawings/measured-name.ts'
-import { isOneSize, type SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import { frameMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { sketchOf } from './draw-bicycle.ts'
@@ -32,6 +36,32 @@ function labelPlaces({ pen, points, measures }: Sketch) {
   }
 }
 
+/** The lines of the frame's geometry, and the places of their letters in the order of its table. */
+function frameOf({ pen, points }: Sketch) {
+  const { rear, front, headTop, headFoot, bottomBracket, seatTop, seatwards, ahead } = points
+  const beside = (p: Point) => moved(p, leftOf(seatwards), 74)
+  const before = (p: Point) => moved(p, ahead, 74)
+  const [from, to] = [pen.onPaper(rear).x, pen.onPaper(front).x]
+  const places: Partial<Record<(typeof frameMeasures)[number], Point>> = {
+    stackMm: pen.onPaper({ x: 0, y: headTop.y * 0.6 }),
+    reachMm: pen.onPaper({ x: headTop.x / 2, y: headTop.y }),
+    seatTubeMm: pen.onPaper(beside(between(bottomBracket, seatTop, 0.5))),
+    headTubeMm: pen.onPaper(before(between(headTop, headFoot, 0.5))),
+    wheelbaseMm: { x: (from + to) / 2, y: lineBelow },
+    chainstayMm: pen.onPaper(between(rear, bottomBracket, 0.5)),
+  }
+  const lines = [
+    pen.line([bottomBracket, { x: 0, y: headTop.y }, headTop]),
+    pen.line([beside(bottomBracket), beside(seatTop)]) + pen.line([before(headTop), before(headFoot)]),
+    pen.line([rear, bottomBracket]),
+    `M${short(from)} ${lineBelow}H${short(to)}M${short(from)} ${lineBelow - 9}v18M${short(to)} ${lineBelow - 9}v18`,
+  ].join('')
+  const marks = frameMeasures.flatMap((of, at) =>
+    places[of] ? [{ of, text: 'ABCDEF'.charAt(at), ...inPercent(places[of]) }] : [],
+  )
+  return { lines, marks }
+}
+
 /** Dimension lines of wheel, frame, gears and weight over a side view. */
 export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured[]): string {
   const sketch = sketchOf(bicycle)
@@ -47,6 +77,7 @@ export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured
   const { bottomBracket, seatTop } = points
   const solid: Partial<Record<Measured, string>> = {
     wheel: `${tick(rear - wheel)}${tick(rear + wheel)}M${short(rear - wheel)} ${lineBelow}H${short(rear + wheel)}`,
+    frame: frameOf(sketch).lines,
     size: pen.line([beside(bottomBracket, 74), beside(seatTop, 74)]) + across(bottomBracket) + across(seatTop),
   }
   const dashed: Partial<Record<Measured, string>> = {
@@ -58,24 +89,28 @@ export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured
   return pen.path(of(solid), look) + pen.path(of(dashed), { ...look, 'stroke-dasharray': '5 4' })
 }
 
-interface MeasuredProduct {
-  drawingUrl?: string | undefined
-  sizes: readonly SizeStock[]
-  weight: string | null
-  wheelSize: string | null
-  gearCount: number | null
-}
-
 const words = {
   it: { size: 'Taglia', gears: (count: number) => (count === 1 ? '1 rapporto' : `${count} rapporti`) },
   en: { size: 'Size', gears: (count: number) => (count === 1 ? '1 gear' : `${count} gears`) },
 }
 
-/** The drawing with its lines and labels: measures of the product itself, never those assumed for the drawing. */
-export function measuresOfProduct(product: MeasuredProduct, language: Language): ProductMeasures | undefined {
+/**
+ * The drawing with its lines and labels: the letters of the table of its frame, else measures of the product itself,
+ * never those assumed for the drawing.
+ */
+export function measuresOfProduct(
+  state: CatalogState,
+  product: Product,
+  language: Language,
+): ProductMeasures | undefined {
   const name = product.drawingUrl?.slice('/images/'.length)
   const bicycle = name === undefined ? undefined : bicycleOfName(name)
   if (name === undefined || !bicycle) return undefined
+  const sketch = sketchOf(bicycle)
+  const { marks: letters } = frameOf(sketch)
+  const chart = product.category === 'biciclette' ? chartOfProduct(state, product) : null
+  if (chart?.what === 'bicycle' && letters.every(({ of }) => chart.rows.some((row) => row[of])))
+    return { url: `/images/${measuredName(name, ['frame'])}`, marks: letters }
   const drawn = product.sizes.find(({ size }) => !isOneSize(size) && frameSizeOf([size], bicycle.kind) === bicycle.size)
   const { weight, gearCount } = product
   const said = {
@@ -84,7 +119,7 @@ export function measuresOfProduct(product: MeasuredProduct, language: Language):
     gears: gearCount && words[language].gears(gearCount),
     weight: weight && `${roundedDecimal(Number(weight), 2, language)} kg`,
   }
-  const places = labelPlaces(sketchOf(bicycle))
+  const places = labelPlaces(sketch)
   const marks = (['weight', 'size', 'wheel', 'gears'] as const).flatMap((of) => {
     const text = said[of]
     return text ? [{ of, text, ...inPercent(places[of]) }] : []

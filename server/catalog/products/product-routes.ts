@@ -99,7 +99,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps, cache: PublicCac
     make: ({ params, query }) => {
       const product = catalog.find(params.id, query.lang)
       if (!product) throw problem('product_not_found')
-      const measures = measuresOfProduct(product, query.lang ?? 'it')
+      const measures = measuresOfProduct(catalog.state, product, query.lang ?? 'it')
       const parts = partsOf(product)
       const other = catalog.find(product.id, query.lang === 'en' ? 'it' : 'en')?.slug
       const otherSlug = other !== undefined && other !== product.slug && { otherSlug: other }

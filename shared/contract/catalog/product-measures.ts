@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { measured } from '#shared/domain/catalog/drawings/measured-name.ts'
+import { frameMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
 
 /** A bicycle's drawing with dimension lines: labels and their positions, in percent of the picture. */
 export const productMeasures = z.object({
   url: z.string(),
-  marks: z.array(z.object({ of: z.enum(measured), text: z.string(), x: z.number(), y: z.number() })),
+  marks: z.array(
+    z.object({ of: z.enum([...measured, ...frameMeasures]), text: z.string(), x: z.number(), y: z.number() }),
+  ),
 })
 export type ProductMeasures = z.output<typeof productMeasures>

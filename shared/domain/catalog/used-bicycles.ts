@@ -24,9 +24,24 @@ export function onlineLacks({ category, imageUrls, hasCard }: Article, isCardNee
 /** The product can only be bought by contacting the shop. */
 export const isCallOnly = ({ lacks }: { lacks?: readonly OnlineNeed[] | undefined }): boolean => lacks !== undefined
 
+/** A new bicycle, of which others are shown first. */
+export const isSoldOutBicycle = ({ category, stock }: { category: string; stock: number }) =>
+  category === 'biciclette' && stock <= 0
+
 /** There is one of it, and it does not come back. */
 export function isSinglePiece({ category, stock }: { category: string; stock: number }): boolean {
   return category === 'bici-usate' && stock <= 1
+}
+
+/** Why a used bicycle cannot be bought here and now, in place of the buttons; undefined when it can, or is another thing. */
+export function usedBicycleState(product: {
+  category: string
+  stock: number
+  soldAt?: string | undefined
+  lacks?: readonly OnlineNeed[] | undefined
+}): 'sold' | 'held' | 'call' | undefined {
+  if (isSinglePiece(product) && product.stock <= 0) return product.soldAt ? 'sold' : 'held'
+  return isCallOnly(product) && product.stock > 0 ? 'call' : undefined
 }
 
 /** Availability in words for single items: a used bicycle is no last one of many, and is never restocked. */

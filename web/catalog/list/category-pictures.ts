@@ -1,4 +1,7 @@
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { Category } from '#shared/domain/catalog/categories.ts'
+import { sharePicture } from '#web/catalog/page-picture.ts'
+import type { PagePicture } from '#web/ui/page-head.tsx'
 
 /** Addresses of the build's files, by name: `category-biciclette-720.avif`. */
 const files = import.meta.glob<string>('../../pictures/category-*.{avif,webp}', {
@@ -33,4 +36,10 @@ function urlOf(category: Category, width: number, format: string): string {
   const url = files[`../../pictures/category-${category}-${width}.${format}`]
   if (!url) throw new Error(`no picture of ${category}`)
   return url
+}
+
+/** Of a list the first of its own pictures, else its category's photograph. */
+export function listPicture(category: Category, name: string, products: readonly Product[] = []): PagePicture {
+  const own = products.filter(({ imageUrl }) => imageUrl !== null)
+  return sharePicture(own) ?? { url: categoryPicture(category), ...categoryPictureSize, alt: name }
 }

@@ -18,6 +18,7 @@ export function BuyBar({ product, purchase, mainButton }: Props) {
   useEffect(() => {
     // Captures scroll events of page and dialog. An IntersectionObserver would miss a jump.
     const check = () => setNeeded((mainButton.current?.getBoundingClientRect().bottom ?? 1) < 0)
+    check()
     document.addEventListener('scroll', check, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', check, { capture: true })
   }, [mainButton])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Link2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { useApi } from '#web/api.ts'
@@ -86,11 +86,13 @@ export function ProductDialog({ slug }: { slug: string }) {
       }
     >
       <div className="dialog-body">
-        <ProductDetail
-          product={product}
-          inspection={query.data?.inspection}
-          heading={<DialogTitle className="buy-name">{wholeCodes(product.name)}</DialogTitle>}
-        />
+        <Suspense fallback={<DetailSkeleton />}>
+          <ProductDetail
+            product={product}
+            inspection={query.data?.inspection}
+            heading={<DialogTitle className="buy-name">{wholeCodes(product.name)}</DialogTitle>}
+          />
+        </Suspense>
       </div>
     </Dialog>
   )

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
+import { isSoldOutBicycle } from '#shared/domain/catalog/used-bicycles.ts'
 import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'
-import { BuyBar } from '#web/catalog/product/buy-bar.tsx'
 import { ProductDescription } from '#web/catalog/product/product-description.tsx'
 import { ProductPurchase } from '#web/catalog/product-purchase.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
-import { SheetRest } from '#web/catalog/sheet/later-product-parts.ts'
-import { isSoldOutBicycle } from './sold-out-bicycle.tsx'
+import { BuyBar, SheetRest } from '#web/catalog/sheet/later-product-parts.ts'
 
 type Props = Omit<ComponentProps<typeof ProductPurchase>, 'isSheet'> & {
   product: ShownProduct

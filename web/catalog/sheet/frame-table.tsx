@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
+import type { ProductMeasures } from '#shared/contract/catalog/product-measures.ts'
 import { type BicycleRow, frameMeasures, rowsFor } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
@@ -20,11 +21,19 @@ export function useFrameRows({ slug, sizes }: ShownProduct): BicycleRow[] {
   })
 }
 
+interface Props {
+  rows: readonly BicycleRow[]
+  /** Letters of measures in the drawing. */
+  marks?: ProductMeasures['marks'] | undefined
+  chosen?: string | null | undefined
+}
+
 /** The geometry by size, with the chosen one marked. */
-export function FrameTable({ rows, chosen }: { rows: readonly BicycleRow[]; chosen?: string | null | undefined }) {
+export function FrameTable({ rows, marks = [], chosen }: Props) {
   const t = productTexts.useChunk()
   const { texts, language } = useI18n()
   const { sizeValue } = texts.catalog
+  const letters = new Map(marks.map(({ of, text }) => [of, text]))
   const told = frameMeasures.filter((measure) => rows.some((row) => row[measure]))
   if (told.length === 0) return null
   return (
@@ -47,7 +56,10 @@ export function FrameTable({ rows, chosen }: { rows: readonly BicycleRow[]; chos
         <tbody>
           {told.map((measure) => (
             <tr key={measure}>
-              <th scope="row">{t.frameMeasures[measure]}</th>
+              <th scope="row">
+                {letters.has('stackMm') && <b aria-hidden="true">{letters.get(measure)}</b>}
+                {t.frameMeasures[measure]}
+              </th>
               {rows.map((row) => (
                 <td key={row.size} className={row.size === chosen ? 'is-chosen' : undefined}>
                   {row[measure]

@@ -1,12 +1,34 @@
 import { laterPart } from '#web/ui/later-part.tsx'
 
-export const SheetRest = laterPart(async () => (await import('#web/catalog/sheet/sheet-rest.tsx')).SheetRest)
+export const Arrival = laterPart(async () => (await import('#web/catalog/product/product-arrival.tsx')).ProductArrival)
+export const BuyBar = laterPart(async () => (await import('#web/catalog/product/buy-bar.tsx')).BuyBar)
+export const NearestBicycles = laterPart(
+  async () => (await import('#web/catalog/product/nearest-bicycles.tsx')).NearestBicycles,
+)
+export const ProductPromises = laterPart(
+  async () => (await import('#web/catalog/product/product-promises.tsx')).ProductPromises,
+)
+export const SoldOutBicycle = laterPart(async () => (await import('./sold-out-bicycle.tsx')).SoldOutBicycle)
+export const UsedBicycleState = laterPart(
+  async () => (await import('#web/catalog/used-bicycle-state.tsx')).UsedBicycleState,
+)
+export const SheetRest = laterPart(async () => (await import('./sheet-rest.tsx')).SheetRest)
 export const ProductSpecifications = laterPart(
-  async () => (await import('#web/catalog/sheet/product-specifications.tsx')).ProductSpecifications,
+  async () => (await import('./product-specifications.tsx')).ProductSpecifications,
 )
 export const ReviewSection = laterPart(
   async () => (await import('#web/catalog/reviews/review-section.tsx')).ReviewSection,
 )
 
-export const preloadProductParts = () =>
-  Promise.all([SheetRest, ProductSpecifications, ReviewSection].map((part) => part.preload()))
+const parts = [
+  Arrival,
+  BuyBar,
+  NearestBicycles,
+  ProductPromises,
+  SoldOutBicycle,
+  UsedBicycleState,
+  SheetRest,
+  ProductSpecifications,
+  ReviewSection,
+]
+export const preloadProductParts = () => Promise.all(parts.map((part) => part.preload()))

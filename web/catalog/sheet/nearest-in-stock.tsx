@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
@@ -9,6 +10,7 @@ import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
@@ -22,7 +24,8 @@ interface Props {
 /** What can be bought instead, nearest first, each with the way to it in this size. */
 export function NearestInStock({ product, size }: Props) {
   const t = productTexts.useChunk()
-  const { catalog } = useTexts()
+  const { catalog, cart } = useTexts()
+  const add = useAddToCart()
   const query = { ...nearestQuery(useApi(), product.slug, size), placeholderData: keepPreviousData }
   const { data: nearest } = useQuery(query)
   if (!nearest) return null
@@ -50,7 +53,21 @@ export function NearestInStock({ product, size }: Props) {
               </h3>
               <CardSizes product={one} searched={size} />
             </div>
-            {size ? <Price amount={inSize(one, size).price} /> : <ProductPrice product={one} />}
+            {size ? (
+              <div className="relative row wraps spaced-12">
+                <Price amount={inSize(one, size).price} />
+                <button
+                  type="button"
+                  className="btn btn-small"
+                  aria-label={`${cart.addedSize(`${catalog.add} ${catalog.addRest}`, size)}: ${one.name}`}
+                  onClick={() => void add(one, size)}
+                >
+                  <Plus className="icon icon-s" aria-hidden="true" /> {sizeText}
+                </button>
+              </div>
+            ) : (
+              <ProductPrice product={one} />
+            )}
           </li>
         ))}
       </ul>

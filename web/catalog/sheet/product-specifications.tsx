@@ -55,7 +55,7 @@ export function BicycleFrame({ product, chosen }: { product: ShownProduct; chose
   return (
     <div>
       <DrawnFrame product={product} />
-      <FrameTable rows={rows} chosen={chosen} />
+      <FrameTable rows={rows} marks={product.measures?.marks} chosen={chosen} />
     </div>
   )
 }

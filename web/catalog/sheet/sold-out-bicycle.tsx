@@ -6,8 +6,6 @@ import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { NearestInStock } from './nearest-in-stock.tsx'
 
-export const isSoldOutBicycle = ({ category, stock }: Product) => category === 'biciclette' && stock <= 0
-
 /** In place of the purchase: what is there in the size one rides, then the alert. */
 export function SoldOutBicycle({ product }: { product: Product }) {
   const t = productTexts.useChunk()

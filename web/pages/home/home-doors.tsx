@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Wrench } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useApi } from '#web/api.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { HomePicture } from './home-picture.tsx'
 import { rowQuery } from './home-rows-query.ts'
 import { useHomeTexts } from './home-texts.ts'
+
+const width = '(max-width: 767px) 50vw, 25vw'
 
 /** The newest used bicycle that can be bought here. */
 export function useHeroUsed() {
@@ -24,7 +27,7 @@ export function HomeDoors() {
           to="/prodotto/$slug"
           params={{ slug: used.slug }}
         >
-          <Picture url={used.imageUrl} alt="" sizes="(max-width: 767px) 50vw, 25vw" ratio="free" />
+          <Picture url={used.imageUrl} alt="" sizes={width} ratio="free" />
           <span className="tile-label flex row-between spaced-12">
             <span>
               <b className="hero-door block">{t.doorUsed}</b>
@@ -36,8 +39,8 @@ export function HomeDoors() {
           </span>
         </Link>
       )}
-      <a className="tile column no-underline" href="#contatti">
-        <Wrench className="icon" aria-hidden="true" />
+      <a className="tile ground-paper column no-underline" href="#contatti">
+        <HomePicture name="banco" alt="" sizes={width} className="photo-free" />
         <span className="tile-label flex row-between spaced-12">
           <span>
             <b className="hero-door block">{t.doorWorkshop}</b>

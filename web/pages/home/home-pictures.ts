@@ -20,6 +20,7 @@ const homePictures = {
   riders: { width: 680, height: 488, widths: [340, 680], focus: '50% 0%' },
   casco: { width: 600, height: 600, widths: [340, 600], focus: '50% 56%' },
   banco: { width: 1200, height: 743, widths: [480, 800, 1200], focus: '62% 50%' },
+  negozio: { width: 1200, height: 743, widths: [480, 800, 1200], focus: '28% 50%' },
 } satisfies Record<string, HomePictureFacts>
 
 export type HomePictureName = keyof typeof homePictures

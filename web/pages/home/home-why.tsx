@@ -17,9 +17,9 @@ export function HomeWhy() {
     <section className="why grid on-green" aria-labelledby="home-why">
       <div className="why-photo relative">
         <HomePicture
-          name="banco"
+          name="negozio"
           own={own}
-          alt={own ? '' : t.benchPhoto}
+          alt={own ? '' : t.shopPhoto}
           sizes="(max-width: 767px) 100vw, 42vw"
           className="photo-free"
         />

@@ -68,7 +68,7 @@ export const home = {
   instagramText: 'Le bici del negozio viste da vicino. Lavori in corso e uscite della domenica sono su Instagram.',
   openInstagram: (profile: string) => `Apri ${profile}`,
   newWindow: 'si apre in una nuova scheda',
-  benchPhoto: 'Guarnitura, catena e attrezzi sul banco dell’officina',
+  shopPhoto: 'Biciclette appese alle finestre del negozio',
   closeUp: (name: string) => `Un dettaglio: ${name}`,
   newTitle: 'Nuove, appena arrivate',
   newAll: 'Tutte le biciclette',

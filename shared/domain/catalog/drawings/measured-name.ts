@@ -1,7 +1,7 @@
 /** The possible dimension lines of a drawing, each by its letter in the picture's name. */
-export const measured = ['wheel', 'size', 'gears', 'weight'] as const
+export const measured = ['wheel', 'size', 'gears', 'weight', 'frame'] as const
 export type Measured = (typeof measured)[number]
-const letters: Record<Measured, string> = { wheel: 'r', size: 't', gears: 'c', weight: 'p' }
+const letters: Record<Measured, string> = { wheel: 'r', size: 't', gears: 'c', weight: 'p', frame: 'g' }
 
 /** The same drawing with the dimension lines of known facts. */
 export function measuredName(drawingName: string, shown: readonly Measured[]): string {
@@ -10,7 +10,7 @@ export function measuredName(drawingName: string, shown: readonly Measured[]): s
 
 /** @returns undefined for a name without lines */
 export function readMeasuredName(name: string): { drawing: string; shown: Measured[] } | undefined {
-  const match = /^quote(r?t?c?p?)-(.+)$/.exec(name)
+  const match = /^quote(r?t?c?p?g?)-(.+)$/.exec(name)
   if (!match) return undefined
   const [, said = '', drawing = ''] = match
   return { drawing, shown: measured.filter((one) => said.includes(letters[one])) }
