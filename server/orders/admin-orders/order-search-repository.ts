@@ -58,12 +58,15 @@ export const isAbout = (search: OrderSearch): SQL => sql`${orders.id} in (${orde
 /** From here on the first of a list are found sooner one by one. */
 const many = 10_000
 
-/** How the orders of a search are asked for: those that were found, or, of very many, one by one. */
+/** How the rows of a search are asked for: those that were found, or, of very many, one by one. */
+export async function asFound(db: Db, id: Column, all: SQL, each: () => SQL): Promise<SQL> {
+  const found = rawRows<{ id: string }>(await db.execute(sql`${all} limit ${many}`))
+  return found.length === many ? each() : sql`${id} = any (${`{${found.map((one) => one.id).join(',')}}`}::uuid[])`
+}
+
 export async function findAbout(db: Db, search: OrderSearch): Promise<() => SQL> {
-  const found = rawRows<{ id: string }>(await db.execute(sql`${ordersAbout(search)} limit ${many}`))
-  if (found.length === many) return () => isAboutEach(search)
-  const ids = `{${[...new Set(found.map(({ id }) => id))].join(',')}}`
-  return () => sql`${orders.id} = any (${ids}::uuid[])`
+  const found = await asFound(db, orders.id, ordersAbout(search), () => isAboutEach(search))
+  return () => found
 }
 
 /** The same asked order by order, for a text that so many contain that the first of a list soon fill a page. */
