@@ -40,55 +40,58 @@ const person = {
   since: people.since,
 }
 
-interface Search {
+export interface PeoplePage {
   q?: string | undefined
   limit: number
+  offset: number
+  /** A list by keys (decision 0114). */
+  after?: string | undefined
 }
 
+const hasText = (q: string) => containsText(searched.people, q)
+const idsByNumber = (q: string) => sql`
+  select ${pastOrders.customerId} from ${pastOrders} where ${pastOrders.customerId} is not null and ${isPastNumber(q)}
+  union all select ${people.id} from ${people} join ${pastOrders} on ${people.email} = ${pastMailOf}
+  where ${pastOrders.customerId} is null and ${isPastNumber(q)}`
 /** Those who are found by a text or by an order of the former shop; one person may come twice. */
-const peopleAbout = (q: string) => sql`
-  select ${people.id} as id from ${people} where ${containsText(searched.people, q)}
-  union all select ${people.id} from ${people} join ${pastOrders} on
-    ${people.id} = ${pastOrders.customerId} or (${pastOrders.customerId} is null and ${people.email} = ${pastMailOf})
-  where ${isPastNumber(q)}`
+const idsAbout = (q: string) =>
+  sql`select ${people.id} as id from ${people} where ${hasText(q)} union all ${idsByNumber(q)}`
+const isAbout = (q: string) => sql`(${hasText(q)} or ${people.id} in (${idsByNumber(q)}))`
 
-const found = async (db: Db, q: string | undefined) =>
-  q ? asFound(db, people.id, peopleAbout(q), () => sql`${people.id} in (${peopleAbout(q)})`) : undefined
+/** From here on the first of a list are found sooner one by one. */
+const many = 1_000
 
 /** One page of people, the newest first: since when they have an account, or their first order as a guest. */
 export async function listPeople(
   db: Db,
-  { q, limit, offset }: Search & { offset: number },
-): Promise<{ people: Person[]; total: number }> {
-  const all = q ? sql`(${peopleAbout(q)})` : sql`${people}`
-  const counted = await db.execute(sql`select count(distinct id)::int as total from ${all} found`)
+  { q, limit, offset, after }: PeoplePage,
+): Promise<{ people: Person[]; total?: number; next?: string | undefined }> {
+  const found = q && (await asFound(db, people.id, idsAbout(q), () => isAbout(q), many))
+  const read = (which: SQL | undefined, order: SQL[], at: { limit: number; offset: number }) =>
+    db
+      .select(person)
+      .from(people)
+      .where(and(found || undefined, which))
+      .orderBy(...order)
+      .limit(at.limit)
+      .offset(at.offset)
+  if (after !== undefined) {
+    const key = sql`(select p.since, p.id from ${people} p where p.id = ${after}::uuid)`
+    const behind = after === '' ? undefined : sql`(${people.since}, ${people.id}) < ${key}`
+    const page = await read(behind, newestFirst, { limit: limit + 1, offset: 0 })
+    return { people: page.slice(0, limit), next: page.length > limit ? page[limit - 1]?.id : undefined }
+  }
+  const all = q
+    ? sql`count(distinct id)::int as total from (${idsAbout(q)}) found`
+    : sql`count(*)::int as total from ${people}`
+  const counted = await db.execute(sql`select ${all}`)
   const total = rawRows<{ total: number }>(counted)[0]?.total ?? 0
   const left = Math.max(0, Math.min(limit, total - offset))
+  if (offset <= total / 2) return { people: await read(undefined, newestFirst, { limit: left, offset }), total }
   // A page behind the middle is read from the end.
-  const isNearEnd = offset > total / 2
-  const page = await db
-    .select(person)
-    .from(people)
-    .where(await found(db, q))
-    .orderBy(...(isNearEnd ? [asc(people.since), asc(people.id)] : newestFirst))
-    .limit(left)
-    .offset(isNearEnd ? Math.max(0, total - offset - left) : offset)
-  return { people: isNearEnd ? page.reverse() : page, total }
-}
-
-/** The same behind a person, uncounted (decision 0114). @returns the key of the next page where there is one */
-export async function listPeopleByKey(
-  db: Db,
-  { q, limit, after }: Search & { after: string },
-): Promise<{ people: Person[]; next: string | undefined }> {
-  const behind = sql`(${people.since}, ${people.id}) < (select p.since, p.id from ${people} p where p.id = ${after}::uuid)`
-  const page = await db
-    .select(person)
-    .from(people)
-    .where(and(await found(db, q), after ? behind : undefined))
-    .orderBy(...newestFirst)
-    .limit(limit + 1)
-  return { people: page.slice(0, limit), next: page.length > limit ? page[limit - 1]?.id : undefined }
+  const oldestFirst = [asc(people.since), asc(people.id)]
+  const page = await read(undefined, oldestFirst, { limit: left, offset: Math.max(0, total - offset - left) })
+  return { people: page.reverse(), total }
 }
 
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { setNextHeader, setPagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
   eraseAdminCustomer,
@@ -9,21 +9,15 @@ import {
   listAdminCustomers,
   maxAdminCustomers,
 } from '#shared/contract/accounts/admin-customers.ts'
-import { eraseCustomer, exportCustomer, listCustomers, listCustomersByKey, readCustomer } from './manage-customers.ts'
+import { eraseCustomer, exportCustomer, listCustomers, readCustomer } from './manage-customers.ts'
 
 export function adminCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
   route(app, listAdminCustomers, async ({ query, request, reply }) => {
-    const { q, after, offset = 0, limit = maxAdminCustomers } = query
-    if (after !== undefined) {
-      const { customers, next } = await listCustomersByKey(db, { q, limit, after })
-      setNextHeader(request, reply, next)
-      return customers
-    }
-    const page = { limit, offset }
-    const { customers, total } = await listCustomers(db, { ...page, q })
-    setPagingHeaders(request, reply, page, total)
+    const page = { limit: query.limit ?? maxAdminCustomers, offset: query.offset ?? 0 }
+    const { customers, total, next } = await listCustomers(db, { ...query, ...page })
+    setPagingHeaders(request, reply, page, total, next)
     return customers
   })
 

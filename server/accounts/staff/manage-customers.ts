@@ -19,7 +19,7 @@ import {
   listOrdersOf,
   listPastContacts,
   listPeople,
-  listPeopleByKey,
+  type PeoplePage,
   type Person,
   readGuestData,
   sumOrders,
@@ -30,25 +30,9 @@ type Db = Deps['database']['db']
 /** Matches no account: guest records are found by the e-mail address alone. */
 const noAccountId = '00000000-0000-0000-0000-000000000000'
 
-interface CustomerPage {
-  q?: string | undefined
-  limit: number
-}
-
-export async function listCustomers(
-  db: Db,
-  page: CustomerPage & { offset: number },
-): Promise<{ customers: AdminCustomer[]; total: number }> {
-  const { people, total } = await listPeople(db, page)
-  return { customers: await rowViews(db, people), total }
-}
-
-export async function listCustomersByKey(
-  db: Db,
-  page: CustomerPage & { after: string },
-): Promise<{ customers: AdminCustomer[]; next: string | undefined }> {
-  const { people, next } = await listPeopleByKey(db, page)
-  return { customers: await rowViews(db, people), next }
+export async function listCustomers(db: Db, page: PeoplePage) {
+  const { people, total, next } = await listPeople(db, page)
+  return { customers: await rowViews(db, people), total, next }
 }
 
 /** @throws Problem 404 customer_not_found */

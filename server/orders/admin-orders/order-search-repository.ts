@@ -59,9 +59,9 @@ export const isAbout = (search: OrderSearch): SQL => sql`${orders.id} in (${orde
 const many = 10_000
 
 /** How the rows of a search are asked for: those that were found, or, of very many, one by one. */
-export async function asFound(db: Db, id: Column, all: SQL, each: () => SQL): Promise<SQL> {
-  const found = rawRows<{ id: string }>(await db.execute(sql`${all} limit ${many}`))
-  return found.length === many ? each() : sql`${id} = any (${`{${found.map((one) => one.id).join(',')}}`}::uuid[])`
+export async function asFound(db: Db, id: Column, all: SQL, each: () => SQL, most = many): Promise<SQL> {
+  const found = rawRows<{ id: string }>(await db.execute(sql`${all} limit ${most}`))
+  return found.length === most ? each() : sql`${id} = any (${`{${found.map((one) => one.id).join(',')}}`}::uuid[])`
 }
 
 export async function findAbout(db: Db, search: OrderSearch): Promise<() => SQL> {
