@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
 import { isPastNumber } from '#server/intake/former-shop/past-order-repository.ts'
-import { asFound } from '#server/orders/admin-orders/order-search-repository.ts'
+import { findIds } from '#server/orders/admin-orders/order-search-repository.ts'
 import { listSoldBicycles } from '#server/orders/garage/sold-bicycle-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
@@ -66,12 +66,13 @@ export async function listPeople(
   db: Db,
   { q, limit, offset, after }: PeoplePage,
 ): Promise<{ people: Person[]; total?: number; next?: string | undefined }> {
-  const found = q && (await asFound(db, people.id, idsAbout(q), () => isAbout(q), many))
+  const ids = q && (await findIds(db, idsAbout(q), many))
+  const found = q ? (ids ? sql`${people.id} = ${ids}` : isAbout(q)) : undefined
   const read = (which: SQL | undefined, order: SQL[], at: { limit: number; offset: number }) =>
     db
       .select(person)
       .from(people)
-      .where(and(found || undefined, which))
+      .where(and(found, which))
       .orderBy(...order)
       .limit(at.limit)
       .offset(at.offset)
