@@ -1,20 +1,24 @@
-import { createHash } from 'node:crypto'
-import { and, count, desc, eq, inArray, isNotNull, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
 import { isPastNumber } from '#server/intake/former-shop/past-order-repository.ts'
+import { findIds } from '#server/orders/admin-orders/order-search-repository.ts'
 import { listSoldBicycles } from '#server/orders/garage/sold-bicycle-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/platform/database/schema/order-tables.ts'
-import { customers } from '#server/platform/database/schema/people-tables.ts'
+import { customers, people } from '#server/platform/database/schema/people-tables.ts'
 import { searched } from '#server/platform/database/text-search/searched-columns.ts'
 import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
 
 /** A buyer: an account, or all guest orders of one e-mail address without an account. */
 export interface Person {
+  /** The account's, or made of the address. */
+  id: string
   customerId: string | null
   /** In lower case. */
   email: string
+  since: Date
 }
 
 interface PersonTotals {
@@ -26,98 +30,81 @@ interface PersonTotals {
 }
 
 const mailOf = sql<string>`lower(${orders.customerEmail})`
-const hasNoAccount = and(
-  isNull(orders.customerId),
-  sql`not exists (select 1 from ${customers} c where lower(c.email) = lower(${orders.customerEmail}))`,
-)
-
+const newestFirst = [desc(people.since), desc(people.id)]
 const pastMailOf = sql<string>`lower(${pastOrders.email})`
-/** Customers of the former shop without an order here: known by the address, like guests. */
-const isOnlyPast = and(
-  isNull(pastOrders.customerId),
-  isNotNull(pastOrders.email),
-  sql`not exists (select 1 from ${customers} c where lower(c.email) = lower(${pastOrders.email}))`,
-  sql`not exists (select 1 from ${orders} o
-    where o.customer_id is null and lower(o.customer_email) = lower(${pastOrders.email}))`,
-)
 
-/** A guest's id: the same for the same address, and of the form of all others. */
-export function guestId(email: string): string {
-  const hex = createHash('md5').update(email).digest('hex')
-  const marked = `${hex.slice(0, 12)}3${hex.slice(13, 16)}8${hex.slice(17)}`
-  return marked.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+const person = {
+  id: people.id,
+  customerId: sql<string | null>`case when ${people.kind} = 'account' then ${people.id} end`,
+  email: people.email,
+  since: people.since,
 }
-const hexOf = (email: SQL) => sql`overlay(overlay(md5(${email}) placing '3' from 13) placing '8' from 17)`
-const guestHex = hexOf(mailOf)
+
+export interface PeoplePage {
+  q?: string | undefined
+  limit: number
+  offset: number
+  /** A list by keys (decision 0114). */
+  after?: string | undefined
+}
+
+const hasText = (q: string) => containsText(searched.people, q)
+const idsByNumber = (q: string) => sql`
+  select ${pastOrders.customerId} from ${pastOrders} where ${pastOrders.customerId} is not null and ${isPastNumber(q)}
+  union all select ${people.id} from ${people} join ${pastOrders} on ${people.email} = ${pastMailOf}
+  where ${pastOrders.customerId} is null and ${isPastNumber(q)}`
+/** Those who are found by a text or by an order of the former shop; one person may come twice. */
+const idsAbout = (q: string) =>
+  sql`select ${people.id} as id from ${people} where ${hasText(q)} union all ${idsByNumber(q)}`
+const isAbout = (q: string) => sql`(${hasText(q)} or ${people.id} in (${idsByNumber(q)}))`
+
+/** From here on the first of a list are found sooner one by one. */
+const many = 1_000
 
 /** One page of people, the newest first: since when they have an account, or their first order as a guest. */
 export async function listPeople(
   db: Db,
-  { q, limit, offset }: { q?: string | undefined; limit: number; offset: number },
-): Promise<{ people: Person[]; total: number }> {
-  const number = q ? isPastNumber(q) : undefined
-  // Each list by its own index: one condition for all of them would read every order.
-  const accounts = q
-    ? sql`${customers.id} in (
-        select ${customers.id} from ${customers} where ${containsText(searched.customers, q)}
-        union all select ${pastOrders.customerId} from ${pastOrders} where ${number}
-        union all select c.id from ${customers} c join ${pastOrders} on lower(c.email) = ${pastMailOf}
-          where ${pastOrders.customerId} is null and ${number})`
-    : sql`true`
-  const guest = { texts: [orders.customerName, orders.customerEmail, orders.city], phone: orders.customerPhone }
-  const guests = q
-    ? sql`${mailOf} in (
-        select ${mailOf} from ${orders} where ${orders.customerId} is null
-          and ${containsText(searched.orders, q)} and ${containsText(guest, q)}
-        union all select ${pastMailOf} from ${pastOrders} where ${number})`
-    : sql`true`
-  const past = q ? sql`${containsText({ texts: [pastOrders.name, pastOrders.email] }, q)} or ${number}` : sql`true`
-  const everybody = sql`(
-    select ${customers.id} as id, lower(${customers.email}) as email, ${customers.createdAt} as since
-    from ${customers} where ${accounts}
-    union all
-    select null, ${mailOf}, min(${orders.createdAt}) from ${orders} where ${hasNoAccount} and ${guests}
-    group by ${mailOf}
-    union all
-    select null, ${pastMailOf}, min(${pastOrders.placedAt}) from ${pastOrders} where ${isOnlyPast}
-    group by ${pastMailOf} having bool_or(${past})
-  )`
-  const page = await rowsOf<{ id: string | null; email: string; total: number }>(
-    db,
-    sql`select id, email, (count(*) over ())::int as total from ${everybody} people
-      order by since desc, email limit ${limit} offset ${offset}`,
-  )
-  const people = page.map(({ id, email }) => ({ customerId: id, email }))
-  if (page.length > 0 || offset === 0) return { people, total: page[0]?.total ?? 0 }
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${everybody} people`)
-  return { people, total: counted?.total ?? 0 }
+  { q, limit, offset, after }: PeoplePage,
+): Promise<{ people: Person[]; total?: number; next?: string | undefined }> {
+  const ids = q && (await findIds(db, idsAbout(q), many))
+  const found = q ? (ids ? sql`${people.id} = ${ids}` : isAbout(q)) : undefined
+  const read = (which: SQL | undefined, order: SQL[], at: { limit: number; offset: number }) =>
+    db
+      .select(person)
+      .from(people)
+      .where(and(found, which))
+      .orderBy(...order)
+      .limit(at.limit)
+      .offset(at.offset)
+  if (after !== undefined) {
+    const key = sql`(select p.since, p.id from ${people} p where p.id = ${after}::uuid)`
+    const behind = after === '' ? undefined : sql`(${people.since}, ${people.id}) < ${key}`
+    const page = await read(behind, newestFirst, { limit: limit + 1, offset: 0 })
+    return { people: page.slice(0, limit), next: page.length > limit ? page[limit - 1]?.id : undefined }
+  }
+  const all = q
+    ? sql`count(distinct id)::int as total from (${idsAbout(q)}) found`
+    : sql`count(*)::int as total from ${people}`
+  const counted = await db.execute(sql`select ${all}`)
+  const total = rawRows<{ total: number }>(counted)[0]?.total ?? 0
+  const left = Math.max(0, Math.min(limit, total - offset))
+  if (offset <= total / 2) return { people: await read(undefined, newestFirst, { limit: left, offset }), total }
+  // A page behind the middle is read from the end.
+  const oldestFirst = [asc(people.since), asc(people.id)]
+  const page = await read(undefined, oldestFirst, { limit: left, offset: Math.max(0, total - offset - left) })
+  return { people: page.reverse(), total }
 }
 
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
-  const [account] = await db
-    .select({ id: customers.id, email: sql<string>`lower(${customers.email})` })
-    .from(customers)
-    .where(eq(customers.id, id))
-  if (account) return { customerId: account.id, email: account.email }
-  const [guest] = await db
-    .select({ email: mailOf })
-    .from(orders)
-    .where(and(hasNoAccount, eq(guestHex, id.toLowerCase().replaceAll('-', ''))))
-    .limit(1)
-  if (guest) return { customerId: null, email: guest.email }
-  const [past] = await db
-    .select({ email: pastMailOf })
-    .from(pastOrders)
-    .where(and(isOnlyPast, eq(hexOf(pastMailOf), id.toLowerCase().replaceAll('-', ''))))
-    .limit(1)
-  return past && { customerId: null, email: past.email }
+  const [row] = await db.select(person).from(people).where(eq(people.id, id))
+  return row
 }
 
 /** An account's own orders, and those placed without logging in from its address. */
-function ordersOf(people: readonly Person[]): SQL | undefined {
-  const ids = people.flatMap((p) => p.customerId ?? [])
+function ordersOf(whose: readonly Person[]): SQL | undefined {
+  const ids = whose.flatMap((p) => p.customerId ?? [])
   const ofAccount = ids.length > 0 ? inArray(orders.customerId, ids) : undefined
-  const mails = people.map((p) => p.email)
+  const mails = whose.map((p) => p.email)
   return or(ofAccount, and(isNull(orders.customerId), inArray(mailOf, mails)))
 }
 
@@ -201,7 +188,7 @@ export async function listPastContacts(db: Db, people: readonly Person[]) {
   const mails = people.flatMap((p) => (p.customerId === null ? [p.email] : []))
   if (mails.length === 0) return new Map<string, never>()
   const rows = await db
-    .select({ email: pastMailOf, name: max(pastOrders.name), since: min(pastOrders.placedAt) })
+    .select({ email: pastMailOf, name: max(pastOrders.name) })
     .from(pastOrders)
     .where(and(isNull(pastOrders.customerId), inArray(pastMailOf, mails)))
     .groupBy(pastMailOf)
@@ -236,8 +223,4 @@ export async function readGuestData(db: Db, email: string) {
       .where(eq(sql`lower(${outbox.toAddress})`, email))
       .orderBy(outbox.id),
   }
-}
-
-async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
-  return ((await db.execute(query)) as unknown as { rows: T[] }).rows
 }

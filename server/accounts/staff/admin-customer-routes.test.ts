@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { reviews } from '#server/platform/database/schema/catalog-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
@@ -97,8 +98,56 @@ describe('the list of customers', () => {
     expect(await names('?q=%25')).toEqual([])
     const page = await admin.get(`${path}?limit=1&offset=1`)
     expect([page.json()[0].name, page.headers['x-total-count']]).toEqual(['Bruno Gallo', '3'])
+    const last = await admin.get(`${path}?limit=1&offset=2`)
+    expect(last.json()[0].name).toBe('Anna Neri')
     const beyond = await admin.get(`${path}?limit=1&offset=9`)
     expect([beyond.json(), beyond.headers['x-total-count']]).toEqual([[], '3'])
+    const byKey = []
+    for (let next: string | undefined = `${path}?limit=1&after=`; next; ) {
+      const answer = await admin.get(next)
+      byKey.push(answer.json()[0].name)
+      expect(answer.headers['x-total-count']).toBeUndefined()
+      next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1]
+    }
+    expect(byKey).toEqual(['Carla Riva', 'Bruno Gallo', 'Anna Neri'])
+    expect((await admin.get(`${path}?after=s5`)).statusCode).toBe(400)
+  })
+
+  it('follows what accounts and orders become, and finds guests by each of their contacts', async () => {
+    const { db } = shop.deps.database
+    const names = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map((c) => c.name)
+    const isTrue = async () => {
+      const [is, source] = [
+        sql`select id, email, kind, since from people`,
+        sql`select id, email, kind, since from people_source`,
+      ]
+      expect(rawRows(await db.execute(sql`(${is} except ${source}) union all (${source} except ${is})`))).toEqual([])
+    }
+    const guest = new Visitor(shop)
+    await buy(guest, { customerEmail: 'anna@example.org', customerName: 'Anna Neri', customerPhone: '+39 347 111' })
+    await buy(guest, { customerEmail: 'Anna@example.org', customerName: 'Dell’Acqua', customerPhone: '' })
+    expect([await names('neri'), await names('dell acqua'), await names('347111')]).toEqual([
+      ['Dell’Acqua'],
+      ['Dell’Acqua'],
+      ['Dell’Acqua'],
+    ])
+    await isTrue()
+    const customer = await aCustomer(shop, { email: 'anna@example.org', firstName: 'Anna' })
+    await buy(customer, { customerEmail: 'altra@example.org' })
+    expect(await names('')).toEqual(['Anna Ferrari'])
+    await db.update(customers).set({ email: 'nuova@example.org', phone: '0444 987' })
+    expect([await names('0444987'), await names('neri'), await names('anna@')]).toEqual([
+      ['Anna Ferrari'],
+      ['Dell’Acqua'],
+      ['Dell’Acqua'],
+    ])
+    await isTrue()
+    await admin.delete(`${path}/${customer.user.id}`)
+    expect((await list()).map((c) => [c.email, c.orders])).toEqual([
+      ['altra@example.org', 1],
+      ['anna@example.org', 2],
+    ])
+    await isTrue()
   })
 })
 

@@ -16,8 +16,8 @@ export function adminCustomerRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, listAdminCustomers, async ({ query, request, reply }) => {
     const page = { limit: query.limit ?? maxAdminCustomers, offset: query.offset ?? 0 }
-    const { customers, total } = await listCustomers(db, { ...page, q: query.q })
-    setPagingHeaders(request, reply, page, total)
+    const { customers, total, next } = await listCustomers(db, { ...query, ...page })
+    setPagingHeaders(request, reply, page, total, next)
     return customers
   })
 

@@ -14,12 +14,12 @@ import type { AdminCustomer, AdminCustomerDetail } from '#shared/contract/accoun
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import {
   findPerson,
-  guestId,
   listAccounts,
   listGuestContacts,
   listOrdersOf,
   listPastContacts,
   listPeople,
+  type PeoplePage,
   type Person,
   readGuestData,
   sumOrders,
@@ -30,12 +30,9 @@ type Db = Deps['database']['db']
 /** Matches no account: guest records are found by the e-mail address alone. */
 const noAccountId = '00000000-0000-0000-0000-000000000000'
 
-export async function listCustomers(
-  db: Db,
-  page: { q?: string | undefined; limit: number; offset: number },
-): Promise<{ customers: AdminCustomer[]; total: number }> {
-  const { people, total } = await listPeople(db, page)
-  return { customers: await rowViews(db, people), total }
+export async function listCustomers(db: Db, page: PeoplePage) {
+  const { people, total, next } = await listPeople(db, page)
+  return { customers: await rowViews(db, people), total, next }
 }
 
 /** @throws Problem 404 customer_not_found */
@@ -130,18 +127,17 @@ async function rowViews(db: Db, people: readonly Person[]): Promise<AdminCustome
     const account = accounts.get(person.customerId ?? '')
     const guest = guests.get(person.email)
     const sum = totals[i]
-    const before = past.get(person.email)
-    const since = account?.createdAt ?? sum?.firstOrderAt ?? before?.since
-    if (!sum || !since) return []
+    if (!sum) return []
+    const name = guest?.name ?? past.get(person.email)?.name ?? person.email
     return {
-      id: person.customerId ?? guestId(person.email),
-      name: account ? `${account.firstName} ${account.lastName}`.trim() : (guest?.name ?? before?.name ?? person.email),
+      id: person.id,
+      name: account ? `${account.firstName} ${account.lastName}`.trim() : name,
       email: account?.email ?? person.email,
       phone: account?.phone ?? guest?.phone ?? null,
       city: account?.city ?? guest?.city ?? null,
       orders: sum.orders,
       spent: toDecimal(sum.spentCents),
-      createdAt: since.toISOString(),
+      createdAt: person.since.toISOString(),
       lastOrderAt: sum.lastOrderAt?.toISOString() ?? null,
       hasAccount: account !== undefined,
     }

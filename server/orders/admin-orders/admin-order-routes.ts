@@ -4,7 +4,7 @@ import { findPastOrders, type StoredPastOrder } from '#server/intake/former-shop
 import { pastOrderView } from '#server/intake/former-shop/past-order-view.ts'
 import { receiveLateTransfer, returnLateTransfer } from '#server/orders/order/receive-late-transfer.ts'
 import { sendCsv } from '#server/platform/csv/csv-download.ts'
-import { setNextHeader, setPagingHeaders } from '#server/platform/http/paging-headers.ts'
+import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -59,7 +59,7 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
       const limit = page.limit - orders.length
       const past = next === undefined ? await pastOf({ limit, offset: at ?? 0 }) : { found: [], total: 0 }
       const read = (at ?? 0) + past.found.length
-      setNextHeader(request, reply, next ?? (past.total > read ? `p${read}` : undefined))
+      setPagingHeaders(request, reply, page, undefined, next ?? (past.total > read ? `p${read}` : undefined))
       return { orders, past }
     }
     const { orders, past } = await (query.after === undefined ? byNumber() : byKey(query.after))

@@ -6,7 +6,7 @@ import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type Visitor } from '#test/visitor.ts'
-import { isAbout, isAboutEach } from './order-search-repository.ts'
+import { findAbout, isAbout, isAboutEach } from './order-search-repository.ts'
 
 const shop = shopForEachTest()
 let admin: Visitor
@@ -73,7 +73,12 @@ describe('the dashboard’s search', () => {
       )
     for (const isProgram of [true, false])
       for (const q of [...rosa, ...lukasz, number, 'camera', 'camera rosa', 'niente', '1234', '%'])
-        expect(await by(isAboutEach, q, isProgram), q).toEqual(await by(isAbout, q, isProgram))
+        for (const about of [
+          isAboutEach,
+          await findAbout(db, { q, isProgram }, 1),
+          await findAbout(db, { q, isProgram }),
+        ])
+          expect(await by(about, q, isProgram), q).toEqual(await by(isAbout, q, isProgram))
   })
 
   it('finds an order by its number without hyphens', async () => {

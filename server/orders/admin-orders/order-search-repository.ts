@@ -38,14 +38,17 @@ export interface OrderSearch {
 
 const told = ({ isProgram }: OrderSearch) => (isProgram ? shown : [...shown, ...inner])
 
-/** The orders that contain a text, or whose related records do; one order may come several times. */
-function ordersAbout(search: OrderSearch): SQL {
+const ownAbout = ({ q }: OrderSearch) =>
+  sql`select ${orders.id} as id from ${orders} where ${containsText(searched.orders, q)}`
+
+/** Those whose related records contain a text; one order may come several times. */
+function relatedAbout(search: OrderSearch): SQL {
   const account = search.isProgram ? undefined : goesToAccount(search.q)
   return sql.join(
     [
-      sql`select ${orders.id} as id from ${orders} where ${containsText(searched.orders, search.q)}`,
       ...told(search).map(
-        ({ orderId, texts }) => sql`select ${orderId} from ${orderId.table} where ${containsText(texts, search.q)}`,
+        ({ orderId, texts }) =>
+          sql`select ${orderId} as id from ${orderId.table} where ${containsText(texts, search.q)}`,
       ),
       ...(account ? [sql`select ${refunds.orderId} from ${refunds} where ${account}`] : []),
     ],
@@ -53,17 +56,26 @@ function ordersAbout(search: OrderSearch): SQL {
   )
 }
 
-export const isAbout = (search: OrderSearch): SQL => sql`${orders.id} in (${ordersAbout(search)})`
+export const isAbout = (search: OrderSearch): SQL =>
+  sql`${orders.id} in (${ownAbout(search)} union all ${relatedAbout(search)})`
 
 /** From here on the first of a list are found sooner one by one. */
-const many = 10_000
+const many = 5_000
+
+/** What a search finds; undefined where that is very much. */
+export async function findIds(db: Db, all: SQL, most: number): Promise<SQL | undefined> {
+  const found = rawRows<{ id: string }>(await db.execute(sql`${all} limit ${most}`))
+  return found.length === most ? undefined : sql`any (${`{${found.map((one) => one.id).join(',')}}`}::uuid[])`
+}
 
 /** How the orders of a search are asked for: those that were found, or, of very many, one by one. */
-export async function findAbout(db: Db, search: OrderSearch): Promise<() => SQL> {
-  const found = rawRows<{ id: string }>(await db.execute(sql`${ordersAbout(search)} limit ${many}`))
-  if (found.length === many) return () => isAboutEach(search)
-  const ids = `{${[...new Set(found.map(({ id }) => id))].join(',')}}`
-  return () => sql`${orders.id} = any (${ids}::uuid[])`
+export async function findAbout(db: Db, search: OrderSearch, most = many): Promise<() => SQL> {
+  const related = await findIds(db, relatedAbout(search), most)
+  if (!related) return () => isAboutEach(search)
+  const own = await findIds(db, ownAbout(search), most)
+  if (own) return () => sql`(${orders.id} = ${own} or ${orders.id} = ${related})`
+  // As a value, so that it is not asked of all orders at once.
+  return () => sql`(${containsText(searched.orders, search.q)} or (select ${orders.id} = ${related}))`
 }
 
 /** The same asked order by order, for a text that so many contain that the first of a list soon fill a page. */

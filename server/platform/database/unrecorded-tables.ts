@@ -22,6 +22,7 @@ export const unrecordedTables: Readonly<Record<string, string>> = {
   outbox: 'mails on their way',
   outgoing_events: 'events on their way',
   past_orders: 'follows its file, which is recorded',
+  people: 'follows customers and orders',
   price_change_items: 'what the record of the products holds too, for its undo',
   price_changes: 'names the prices that the record of the products holds',
   price_history: 'follows the product',

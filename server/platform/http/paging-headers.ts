@@ -24,11 +24,15 @@ const addressWith = (request: FastifyRequest, name: string, value: string) => {
   return url.pathname + url.search
 }
 
-export function setPagingHeaders(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
-  reply.headers(pagingHeaders((offset) => addressWith(request, 'offset', String(offset)), page, total))
-}
-
-/** Of a list by keys, which is not counted. */
-export function setNextHeader(request: FastifyRequest, reply: FastifyReply, next: string | undefined): void {
+/** @param next the key of the next page of a list by keys, which is not counted */
+export function setPagingHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  total: number | undefined,
+  next?: string,
+): void {
+  if (total !== undefined)
+    reply.headers(pagingHeaders((offset) => addressWith(request, 'offset', String(offset)), page, total))
   if (next !== undefined) reply.header('link', `<${addressWith(request, 'after', next)}>; rel="next"`)
 }

@@ -109,6 +109,7 @@ describe('a backup', () => {
       'hashKeys',
       'leases',
       'oneTimeTokens',
+      'people',
       'sessions',
       'staffChallenges',
       'staffDevices',

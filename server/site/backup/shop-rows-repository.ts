@@ -13,7 +13,8 @@ const usualPageSize = 500
 const pageSizes = new Map<string, number>([tables.returnPhotos, tables.reviewPhotos].map((t) => [getTableName(t), 10]))
 
 /**
- * Sessions, one-use links, leases, counted calls and signing secrets belong to the running shop and are not backed up.
+ * Sessions, one-use links, leases, counted calls and signing secrets belong to the running shop and are not backed up;
+ * the people of the customers' list follow from the rows.
  */
 const leftOut = new Set<string>(
   [
@@ -22,6 +23,7 @@ const leftOut = new Set<string>(
     tables.staffPresence,
     tables.staffChallenges,
     tables.oneTimeTokens,
+    tables.people,
     tables.leases,
     tables.countedCalls,
     tables.hashKeys,

@@ -109,6 +109,11 @@ describe('a database of an earlier version', () => {
       const { db } = await start()
       expect(await appliedMigrations(db)).toEqual(known.map(({ when }) => when))
       expect(await lostRows(db)).toEqual([])
+      const [listed, source] = [sql`select * from people`, sql`select * from people_source`]
+      expect(rawRows(await db.execute(listed))).not.toEqual([])
+      expect(
+        rawRows(await db.execute(sql`(${listed} except ${source}) union all (${source} except ${listed})`)),
+      ).toEqual([])
       const [order] = await db.select().from(tables.orders).where(eq(tables.orders.orderNumber, 'PV-HXSM-5GST'))
       // The key of a mail sent before, which is itself no longer there.
       expect(order?.accessKeyHashes).not.toContain('3e7c_OWH6N0dcL4IbnOlkA')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pastOrder } from '#shared/contract/intake/former-shop.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { amountOut, instant, paging, searched } from '#shared/contract/platform/fields.ts'
+import { amountOut, instant, keyset, paging, searched } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
 import { orderStatuses, paymentStatuses } from '#shared/domain/orders/order-states.ts'
 
@@ -28,9 +28,9 @@ const customerId = z.object({ id: z.uuid({ error: 'id' }) })
 const customers = resource('/api/admin/customers/:id', customerId, 'customer_not_found')
 
 export const listAdminCustomers = customers.list(
-  'Customers with an account and guests by e-mail, newest first; X-Total-Count tells how many there are',
+  'Customers with an account and guests by e-mail, newest first; X-Total-Count tells how many there are, `after` pages without counting',
   adminCustomer,
-  z.object({ q: searched, ...paging }),
+  z.object({ q: searched, ...paging, ...keyset() }),
 )
 
 const adminCustomerDetail = z.extend(adminCustomer, {

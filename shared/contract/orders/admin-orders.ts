@@ -109,7 +109,7 @@ export const orderFilters = (Object.keys(filter) as (keyof typeof filter)[]).fil
 const orderSorts = ['newest', 'urgent', 'due'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-const adminOrderQuery = z.object({ ...filter, ...paging, ...keyset, sort: z.optional(z.enum(orderSorts)) })
+const adminOrderQuery = z.object({ ...filter, ...paging, ...keyset('sp'), sort: z.optional(z.enum(orderSorts)) })
 
 export const maxAdminOrderRows = 1_000
 

@@ -84,12 +84,12 @@ export const paging = {
 
 /**
  * Instead of `offset`: empty for the first page, else as the page before gives it in `Link`. What stands before is not
- * read and nothing is counted: there is no X-Total-Count. A letter before a place is none that a uuid begins with.
+ * read and nothing is counted: there is no X-Total-Count.
+ * @param letters before a place, none that a uuid begins with
  */
-export const keyset = {
-  after: z.optional(
-    z.string().check(z.regex(/^([sp]\d{1,7}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/, { error: 'id' })),
-  ),
+export const keyset = (letters = '') => {
+  const key = new RegExp(`^(${letters && `[${letters}]\\d{1,7}|`}[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12})?$`)
+  return { after: z.optional(z.string().check(z.regex(key, { error: 'id' }))) }
 }
 
 function wholeParam(min: number, max: number) {

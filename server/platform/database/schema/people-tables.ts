@@ -39,6 +39,24 @@ export const customers = pgTable(
   (t) => [uniqueIndex('customers_email_once').on(sql`lower(${t.email})`)],
 )
 
+/** Who is in the dashboard's list of customers: kept by triggers of customers and orders (decision 0111). */
+export const people = pgTable(
+  'people',
+  {
+    /** The account's, or made of the address. */
+    id: uuid('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull().unique('people_email'),
+    /** `past`: only in the former shop. */
+    kind: text('kind').$type<'account' | 'guest' | 'past'>().notNull(),
+    /** When the account was made, or the first order placed. */
+    since: moment('since').notNull(),
+    /** What they are found by, folded: of guests the newest contacts. */
+    words: text('words').notNull(),
+  },
+  (t) => [index('people_since').on(t.since, t.id)],
+)
+
 /** The people of the shop beside its own password. */
 export const staffMembers = pgTable(
   'staff_members',

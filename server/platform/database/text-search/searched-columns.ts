@@ -4,7 +4,7 @@ import { orderNotes, orderTags } from '#server/platform/database/schema/note-tab
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { parcels } from '#server/platform/database/schema/parcel-tables.ts'
 import { refunds } from '#server/platform/database/schema/payment-tables.ts'
-import { customers } from '#server/platform/database/schema/people-tables.ts'
+import { people } from '#server/platform/database/schema/people-tables.ts'
 import { bankCredits } from '#server/platform/database/schema/statement-tables.ts'
 
 /** A table that the dashboard searches as one text a row, with an index on PostgreSQL. */
@@ -12,6 +12,8 @@ export interface Searched {
   texts: readonly (Column | SQL)[]
   /** Found by its digits too. */
   phone?: Column
+  /** The only text, folded when it was written. */
+  isFolded?: true
   /** Rows without it have nothing to be found by. */
   only?: SQL
 }
@@ -43,13 +45,5 @@ export const searched = {
     texts: [said('reason'), said('trackingCode'), said('before')],
     only: sql`${orderEvents.data} ?| array['reason', 'trackingCode', 'before']`,
   },
-  customers: {
-    texts: [
-      sql`${customers.firstName} || ' ' || ${customers.lastName}`,
-      customers.email,
-      customers.phone,
-      customers.city,
-    ],
-    phone: customers.phone,
-  },
+  people: { texts: [people.words], phone: people.words, isFolded: true },
 } satisfies Record<string, Searched>

@@ -3,7 +3,8 @@ import { phoneDigits, squeezed } from '#shared/domain/platform/fold-text.ts'
 import type { Searched } from './searched-columns.ts'
 
 /** What is searched of a row, folded: one text, which is several times faster than its columns one by one. */
-export function textOf({ texts, phone }: Searched): SQL {
+export function textOf({ texts, phone, isFolded }: Searched): SQL {
+  if (isFolded) return sql`(${texts[0]})`
   const digits = phone ? [sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`] : []
   // The function separates them by line breaks, so that a word never matches across columns.
   return sql`search_text(${sql.join([...texts.map((one) => sql`${one}`), ...digits], sql`, `)})`
