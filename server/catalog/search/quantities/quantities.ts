@@ -148,11 +148,12 @@ export function readQuantities(folded: string): QuantitiesRead {
   return { quantities, rest: (rest + folded.slice(copied)).trim() }
 }
 
-/** «Undici velocità» as 11: a number in words before what it counts. */
+/** «Undici velocità», «corsa cinquantasei» in digits; small and round numbers only before what they count. */
 function countAt(tokens: readonly Token[], at: number): Said | undefined {
   const said = /^\d/.test(tokens[at]?.text ?? '') ? undefined : numberAt(tokens, at)
   const unit = said && phraseIn(unitPhrases, tokens, said.to)?.means.unit
-  return unit === 'count' || unit === 'gears' ? said : undefined
+  const isMeasure = said && said.value > 10 && said.value < 1_000 && (said.value % 10 > 0 || said.value > 100)
+  return isMeasure || unit === 'count' || unit === 'gears' ? said : undefined
 }
 
 type Found = { quantity: Omit<Quantity, 'text'>; from?: number | undefined; to: number } | undefined
@@ -165,13 +166,16 @@ function rangeAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   const opened = phraseIn(rangePhrases, tokens, at)
   const low =
     amountAt(tokens, opened ? skipFillers(tokens, opened.to) : at) ?? (opened ? undefined : spanStart(tokens, at))
-  const joined = low && phraseIn(toPhrases, tokens, low.to)
+  const said = low && phraseIn(toPhrases, tokens, low.to)
+  // «Cinquanta sessanta euro».
+  const joined = said ?? (low && !low.unit && !/^\d/.test(tokens[low.to]?.text ?? '0') ? low : undefined)
   if (!low || !joined) return undefined
   // «500 a 1000», «500/1000».
   const isPlain = !opened && tokens[low.to]?.text !== '-'
-  if (isPlain && !(plainTo.has(tokens[low.to]?.text ?? '') && low.value >= leastOfRange.from)) return undefined
+  if (isPlain && said && !plainTo.has(tokens[low.to]?.text ?? '')) return undefined
   const high = amountAt(tokens, skipFillers(tokens, joined.to)) ?? spanStart(tokens, joined.to)
-  if (!high) return undefined
+  if (!high || (isPlain && !high.unit && low.value < leastOfRange.from) || (!said && high.value > 2 * low.value))
+    return undefined
   const unit = unitOf(
     high.unit ??
       low.unit ??
@@ -204,12 +208,14 @@ function limitAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   // «Non voglio spendere più di mille».
   const negated = limit.means === 'min' ? negationBefore(tokens, at) : undefined
   const start = skipFillers(tokens, limit.to)
+  const range = limit.means === 'about' ? rangeAt(tokens, start, noun) : undefined
+  if (range) return range
   const nested = phraseIn(nounPhrases, tokens, start)
   const amount = amountAt(tokens, nested ? skipFillers(tokens, nested.to) : start)
   if (!amount) return undefined
   const unit = unitOf(amount.unit ?? nested?.means ?? noun ?? moneyOf(amount.value), nested?.means ?? noun)
   // «Sui mille massimo».
-  const after = limit.means === 'about' ? phraseIn(afterPhrases, tokens, amount.to) : undefined
+  const after = limit.means === 'about' ? limitBehind(tokens, amount.to) : undefined
   const means = negated === undefined ? (after?.means ?? limit.means) : 'max'
   // «Non più di 8 kg» takes 8 in.
   const isOut = negated === undefined && isBeyond(tokens, at, first.to) && limit === first
@@ -220,6 +226,13 @@ function limitAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
       to: after?.to ?? amount.to,
     }
   )
+}
+
+/** In «sui cinquecento massimo seicento» the limit is that of the second. */
+function limitBehind(tokens: readonly Token[], at: number) {
+  const found = phraseIn(afterPhrases, tokens, at)
+  const before = found && phraseIn(limitPhrases, tokens, at)
+  return before && numberAt(tokens, skipFillers(tokens, before.to)) ? undefined : found
 }
 
 const verbsBetween = 3
@@ -242,7 +255,7 @@ const plainUnits: ReadonlySet<Unit | 'count' | undefined> = new Set(['price', 'k
 function plainAt(tokens: readonly Token[], at: number, noun: Unit | undefined): Found {
   const amount = amountAt(tokens, at)
   if (!amount) return undefined
-  const followed = phraseIn(afterPhrases, tokens, amount.to)
+  const followed = limitBehind(tokens, amount.to)
   if (followed) {
     const unit = unitOf(amount.unit ?? noun ?? moneyOf(amount.value), noun)
     return unit && { quantity: withLimit(followed.means, unit, amount.value), to: followed.to }
