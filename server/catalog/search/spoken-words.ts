@@ -27,7 +27,7 @@ const shorthand = new Map(
 )
 // A letter between numbers is a sign.
 const shortWords = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'-]|\d\s)(?:${[...shorthand.keys()].join('|')})(?:'(?=\s))?(?=\s+\p{L})`,
+  String.raw`(?<![\p{L}\p{N}'-]|\d\s)(?:${[...shorthand.keys()].join('|')})(?:'(?=\s))?(?=\s+'?\p{L}|(?<=\p{L}{5})$)`,
   'gu',
 )
 
