@@ -1,4 +1,4 @@
-import { brandMeant, soundOf, spelledBrand } from '#server/catalog/search/brand-spellings.ts'
+import { brandMeant, dialectOf, soundOf, spelledBrand } from '#server/catalog/search/brand-spellings.ts'
 import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import { nearTerms, oneErrorAway } from '#server/catalog/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/catalog/search/phrase-book.ts'
@@ -10,6 +10,7 @@ import { catalogueOf } from './catalogue-words.ts'
 
 const shopWords: Vocabulary = vocabularyOf(knownWords)
 const wordsBySound = Map.groupBy(knownWords, soundOf)
+let wordsByDialect: ReadonlyMap<string, readonly string[]> | undefined
 const wordsByStem = Map.groupBy(knownWords, stemOf)
 const alterative = /^(.{4,}?)h?(?:ett|in|on|ell|acci|ucci|ott)[oaie]$/
 const minLength = 4
@@ -72,7 +73,8 @@ function correctionOf(state: CatalogState, word: string): string | undefined {
   const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)].filter(
     (term) => !isShort || term[0] === word[0],
   )
-  const one = bestOf(state, word, oneAway) ?? bestOf(state, word, wordsLike(word))
+  const one =
+    bestOf(state, word, oneAway) ?? bestOf(state, word, wordsLike(word)) ?? bestOf(state, word, wordsOfDialect(word))
   if (one || word.length < minLengthOfTwo) return one
   const twoAway = [...nearTerms(shopWords, word, 2).whole, ...state.search.texts.termsNear(word, 2).whole]
   return bestOf(
@@ -86,6 +88,13 @@ function correctionOf(state: CatalogState, word: string): string | undefined {
 function wordsLike(word: string): readonly string[] {
   const root = alterative.exec(word)?.[1]
   return [...(wordsBySound.get(soundOf(word)) ?? []), ...((root && wordsByStem.get(root)) || [])]
+}
+
+/** «Locchetto», «campaneddu», «biciclèta». */
+function wordsOfDialect(word: string): readonly string[] {
+  wordsByDialect ??= Map.groupBy(knownWords, dialectOf)
+  const spoken = dialectOf(word)
+  return spoken.length < minLength ? [] : (wordsByDialect.get(spoken) ?? [])
 }
 
 /** Doubled letters written once: what Italians mistype first. */
@@ -130,13 +139,13 @@ function weightsIn({ shelves }: CatalogState): Map<string, number> {
 function weigh(state: CatalogState, candidate: string): number {
   const { has, hasThing } = catalogueOf(state)
   const found = phraseAt(wordsIn(foldText(candidate)), 0)
-  const isThing = found?.meanings.some(({ id, role }) =>
-    role === 'good' || role === 'type' ? hasThing(id) : has(termOfMeaning(id)),
-  )
+  const isThing = found?.meanings.some(({ id }) => hasThing(id))
+  const isKnown = isThing || found?.meanings.some(({ id }) => has(termOfMeaning(id)))
   const hits = state.search.meanings.hitsOf(stemOf(candidate))
   const isSaid = (least: number) => hits.some((hit) => weightOfHit(hit) >= least && state.standings[slotOfHit(hit)])
   const isInName = isSaid(weights.name)
   const isKnownGood = found?.meanings.some(({ role }) => role === 'good') === true
-  if (!isThing && !isInName && !isKnownGood && !isSaid(0)) return 0
-  return 1 + (isThing ? 3 : 0) + (isInName ? 3 : 0)
+  if (!isKnown && !isInName && !isKnownGood && !isSaid(0)) return 0
+  // «Rota» is a wheel and not pink.
+  return 1 + (isThing ? 4 : isKnown ? 3 : 0) + (isInName ? 3 : 0)
 }

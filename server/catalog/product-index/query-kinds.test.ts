@@ -50,7 +50,9 @@ describe('what a search excludes', () => {
   it.each([
     ['bici senza carbonio', 'senza carbonio', ['Bici da corsa Beta', 'Bici elettrica Gamma']],
     ['bici non elettrica', 'non elettrica', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
+    ['bici senza pedalata assistita', 'senza pedalata assistita', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
     ['bici da corsa tranne carbonio', 'tranne carbonio', ['Bici da corsa Beta']],
+    ['bici né elettrica né alluminio', 'ne elettrica', ['Bici da corsa Alfa']],
     ['bike without carbon', 'without carbon', ['Bici da corsa Beta', 'Bici elettrica Gamma']],
     ['bike not black', 'not black', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
   ])('never shows it, and names it: %s', async (q, label, names) => {
@@ -125,6 +127,10 @@ describe('spoken sentences', () => {
   )
 })
 
+it('hears a word of the shop in what a dialect makes of it', async () => {
+  expect((await search('bizzigletta elettrica')).names).toEqual(['Bici elettrica Gamma'])
+})
+
 describe('a text that only mentions the words', () => {
   it('is found, not claimed', async () => {
     expect(await search('va bene con ogni')).toMatchObject({ match: 'similar', names: ['Sella Delta'] })
@@ -158,6 +164,11 @@ it('reads ten thousand letters of each class as fast as their number allows', ()
     '"',
     '٣',
     'più ',
+    'dd',
+    'glia',
+    'cinquanta ',
+    'sui ',
+    "pe' ",
   ]
   for (const piece of pieces) {
     const timeOf = (length: number) => {

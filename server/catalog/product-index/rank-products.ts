@@ -43,9 +43,13 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   if (items.length === 0) for (const slot of candidatesOf(tests) ?? slotsOf(state, 'all')) scores.add(slot)
   const { slots } = scores
   const best = { required: 0, said: 0 }
+  const head = items.find(({ role }) => role === 'head')
+  // What is neither the thing nor goes with it is never shown: its conditions are not looked at.
+  const leastThing = thing > 0 ? thing - (head?.importance ?? 0) * (10 - related) - apart : Number.NEGATIVE_INFINITY
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0
     if (state.standings[slot] === 0) required[slot] = -1
+    else if ((required[slot] ?? 0) < leastThing) continue
     else if (tests.length > 0) meet(tests, state.items[slot], slot)
     const [met = 0, words = 0] = [required[slot], said[slot]]
     if (met > best.required || (met === best.required && words > best.said)) {
@@ -63,7 +67,6 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   // A word that only a text has ranks the products of the kind; one of names or facts selects them.
   const least = full.required === 0 || order ? best.said : hasAllWords ? softShare * full.said : 0
   const kept = keep(slots, (slot) => required[slot] === best.required && (said[slot] ?? 0) >= least)
-  const head = items.find(({ role }) => role === 'head')
   const beside =
     head && hasAllWords && best.required >= full.required
       ? best.required - head.importance * (10 - related) - apart

@@ -18,6 +18,8 @@ interface Test {
 }
 
 const no = { share: 0, rank: 0 }
+/** The closeness of an equal size. */
+const same = 100
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL']
 
 /** Of each size with its own price those that are searched. */
@@ -35,12 +37,25 @@ export function centsOfSearched(
 /** The searched size, the letter beside a frame's number, or the one that the product's own table gives it. */
 function sizeTest(requested: string): Test {
   const size = sizeName(requested)
+  const isNumber = !Number.isNaN(Number(size))
+  // A catalogue repeats its sizes.
+  const known = new Map<string, number>()
+  /** How close it is. */
+  const nearOf = (own: string): number => {
+    const near = known.get(own) ?? (sizeName(own) === size ? same : closeness(own, size))
+    known.set(own, near)
+    return near
+  }
   return {
     meets: ({ product }) => {
-      const own = product.sizes.find((one) => sizeName(one.size) === size)
-      if (own) return { share: 10, rank: own.stock > 0 ? 3 : 0 }
-      if (sizesBeside(product, size).length > 0) return { share: 7, rank: 0 }
-      return { share: 0, rank: Math.max(0, ...product.sizes.map((one) => closeness(one.size, size))) }
+      let nearest = 0
+      for (const one of product.sizes) {
+        const near = nearOf(one.size)
+        if (near === same) return { share: 10, rank: one.stock > 0 ? 3 : 0 }
+        nearest = Math.max(nearest, near)
+      }
+      if (isNumber && sizesBeside(product, size).length > 0) return { share: 7, rank: 0 }
+      return { share: 0, rank: nearest }
     },
     nearest: ({ product }) =>
       product.sizes.toSorted((a, b) => closeness(b.size, size) - closeness(a.size, size))[0]?.size,
@@ -52,12 +67,15 @@ export function sizesTest(requested: readonly string[]): Test {
   const tests = requested.map(sizeTest)
   const [first = sizeTest('')] = tests
   return {
-    meets: (item) =>
-      tests
-        .map((test) => test.meets(item))
-        .reduce((best, one) =>
-          one.share > best.share || (one.share === best.share && one.rank > best.rank) ? one : best,
-        ),
+    meets:
+      tests.length === 1
+        ? first.meets
+        : (item) =>
+            tests
+              .map((test) => test.meets(item))
+              .reduce((best, one) =>
+                one.share > best.share || (one.share === best.share && one.rank > best.rank) ? one : best,
+              ),
     nearest: first.nearest,
   }
 }

@@ -53,6 +53,21 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/[aeiou]$/, ''],
 ]
 
+const replaced = (text: string, by: typeof sounds) => by.reduce((last, [one, other]) => last.replace(one, other), text)
+
 /** One text for words that sound alike. */
-export const soundOf = (folded: string): string =>
-  sounds.reduce((text, [pattern, by]) => text.replace(pattern, by), folded)
+export const soundOf = (folded: string): string => replaced(folded, sounds)
+
+// How regions say what Italian writes: «campaneddu», «maja», «bissicleta», «cadena», «burza».
+const spoken: typeof sounds = [
+  [/dd/g, 'll'],
+  [/gl(?=i[aeou])/g, ''],
+  [/[cg](?=[ei])/g, 's'],
+  [/d/g, 't'],
+  [/g/g, 'c'],
+  [/u/g, 'o'],
+  [/e/g, 'i'],
+]
+
+/** One text for a word and what regions make of it. */
+export const dialectOf = (folded: string): string => soundOf(replaced(folded, spoken))

@@ -91,46 +91,31 @@ function learn(meaning: Meaning | undefined, words: { it: string; en: string } |
       const content = /^(?:un|una|one)$/.test(all[0]?.text ?? '') ? [] : contentOf(all)
       const key = content.map((w) => w.stem).join(' ')
       if (key === '') continue
-      const isWith = all.some(({ text }) => joining.has(text))
-      const isOfNot = all.length > 1 && all.some(({ text }) => negations.has(text))
-      const known = phrases.get(key)
-      if (known) {
-        known.isWith ||= isWith
-        known.isOfNot ||= isOfNot
-        noteText(known.ofText, content, meaning)
-        if (!known.meanings.some(({ id }) => id === meaning.id)) known.meanings.push(meaning)
-        noteLanguage(known.languages, content, language)
-        continue
-      }
       const stems = content.map((w) => w.stem)
       const text = content.map((w) => w.text).join(' ')
-      const phrase: Phrase = {
+      const known = phrases.get(key)
+      const made = {
         stems,
         text,
         label,
-        meanings: [meaning],
+        meanings: [],
         languages: new Map(),
-        isWith,
-        isOfNot,
+        isWith: false,
+        isOfNot: false,
         ofText: new Map(),
       }
-      noteText(phrase.ofText, content, meaning)
-      noteLanguage(phrase.languages, content, language)
+      const phrase: Phrase = known ?? made
+      phrase.isWith ||= all.some((word) => joining.has(word.text))
+      phrase.isOfNot ||= all.length > 1 && all.some((word) => negations.has(word.text))
+      phrase.ofText.set(text, [...(phrase.ofText.get(text) ?? []), meaning])
+      phrase.languages.set(text, (phrase.languages.get(text) ?? new Set()).add(language))
+      if (!phrase.meanings.some(({ id }) => id === meaning.id)) phrase.meanings.push(meaning)
+      if (known) continue
       phrases.set(key, phrase)
       const first = stems[0] ?? ''
       byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), phrase])
     }
   }
-}
-
-function noteLanguage(languages: Map<string, Set<Language>>, words: readonly Word[], language: Language): void {
-  const text = words.map((word) => word.text).join(' ')
-  languages.set(text, (languages.get(text) ?? new Set()).add(language))
-}
-
-function noteText(ofText: Map<string, Meaning[]>, words: readonly Word[], meaning: Meaning): void {
-  const text = words.map((word) => word.text).join(' ')
-  ofText.set(text, [...(ofText.get(text) ?? []), meaning])
 }
 
 /** Without stop words, unless there is nothing else. */

@@ -1,34 +1,17 @@
 import { numberAt, tokensOf } from './quantities/number-words.ts'
+import words from './quantities/quantity-words.json' with { type: 'json' }
 import type { Condition } from './query-items.ts'
 import type { Word } from './query-words.ts'
 
 const letterSizes = new Set(['3xs', 'xxs', '2xs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl'])
-const sizeNames: Readonly<Record<string, string>> = {
-  small: 'S',
-  medium: 'M',
-  large: 'L',
-  media: 'M',
-  piccola: 'S',
-  grande: 'L',
-}
-const sizeMarks = new Set(['taglia', 'taglie', 'tg', 'size', 'sizes', 'misura', 'numero'])
-const gearWords = new Set([
-  'velocita',
-  'rapporti',
-  'rapporto',
-  'marce',
-  'marcia',
-  'speed',
-  'speeds',
-  'gears',
-  'gear',
-  'v',
-  'vel',
-  's',
-  'sp',
-])
-const ones = new Set(['un', 'una', 'unico', 'unica', 'one', 'single', 'solo', 'sola'])
-const gearNames = new Set(['velocita', 'rapporto', 'marcia', 'speed', 'gear'])
+const sizeNames: Readonly<Record<string, string | undefined>> = words.sizes.names
+const [sizeMarks, gearWords, ones, gearNames, sizedWords] = [
+  words.sizes.marks,
+  `${words.gears.words} ${words.gears.short}`,
+  words.gears.ones,
+  words.gears.words,
+  words.sizes.ofThings,
+].map((list) => new Set(list.split(' '))) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
 /** As many as a bicycle may have: 36 V is a battery. */
 const mostGears = 33
 
@@ -61,7 +44,7 @@ function readOneSize(words: readonly Word[], at: number): Said | undefined {
   const here = words[at]
   const next = words[at + 1]
   if (!here) return undefined
-  const extra = here.text === 'extra' || here.text === 'x' ? sizeNames[next?.text ?? ''] : undefined
+  const extra = /^(?:extra|x|ics)$/.test(here.text) ? sizeNames[next?.text ?? ''] : undefined
   if (extra && extra !== 'M') return { condition: { kind: 'size', size: `X${extra}` }, to: at + 2 }
   if (sizeMarks.has(here.text) && next) {
     const size =
@@ -69,7 +52,8 @@ function readOneSize(words: readonly Word[], at: number): Said | undefined {
     if (size) return { condition: { kind: 'size', size }, to: at + 2 }
   }
   // Small words are sizes at the end: "e-bike medium".
-  const named = at > 0 && !next && /^(?:small|medium|large)$/.test(here.text) ? sizeNames[here.text] : undefined
+  const named =
+    at > 0 && !next && /^(?:small|medium|large|esse|emme|elle)$/.test(here.text) ? sizeNames[here.text] : undefined
   if (named) return { condition: { kind: 'size', size: named }, to: at + 1 }
   // A lone "s" or "m" is a size only after a product word.
   if (at > 0 && letterSizes.has(here.text) && !words[at - 1]?.isNumber)
@@ -80,11 +64,6 @@ function readOneSize(words: readonly Word[], at: number): Said | undefined {
   return undefined
 }
 
-const sizedWords = new Set(
-  'bic biciclett bik bicycl cors strad road scarp shoe tela fram gravel mtb mountain citt elettric ebik trekking pist fix fiss'.split(
-    ' ',
-  ),
-)
 const isFrameSize = (text: string) => /^\d\d$/.test(text) && Number(text) >= 37 && Number(text) <= 64
 const isMeasure = (word: Word | undefined) =>
   word !== undefined && /^(?:mm|denti|fori|teeth|t|h|holes|pollici|inch|euro)$/.test(word.text)

@@ -27,12 +27,13 @@ const shorthand = new Map(
 )
 // A letter between numbers is a sign.
 const shortWords = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'-]|\d\s)(?:${[...shorthand.keys()].join('|')})(?=\s+\p{L})`,
+  String.raw`(?<![\p{L}\p{N}'-]|\d\s)(?:${[...shorthand.keys()].join('|')})(?:'(?=\s))?(?=\s+'?\p{L}|(?<=\p{L}{5})$)`,
   'gu',
 )
 
 /** A folded query with «nn», «x», «ke» written out. */
-export const inFull = (folded: string): string => folded.replace(shortWords, (short) => shorthand.get(short) ?? short)
+export const inFull = (folded: string): string =>
+  folded.replace(shortWords, (short) => shorthand.get(short.replace("'", '')) ?? short)
 
 const frames = phrases([spoken.frames, 'frame'], [spoken.purposes, 'purpose'])
 const asking = phrases([spoken.asking, true])

@@ -1,3 +1,5 @@
+import notations from './notations.json' with { type: 'json' }
+
 /** The rim and the widths of a tyre, tube or rim, in millimetres; no width is 0. */
 export interface TyreSize {
   beadSeat: number
@@ -11,21 +13,7 @@ interface Found extends TyreSize {
 }
 
 /** The diameter of the rim by the name of the wheel. */
-const beadSeats: Readonly<Record<string, number>> = {
-  '700c': 622,
-  '29': 622,
-  '28': 622,
-  '27.5': 584,
-  '650b': 584,
-  '650c': 571,
-  '26': 559,
-  '24': 507,
-  '20': 406,
-  '18': 355,
-  '16': 305,
-  '14': 254,
-  '12': 203,
-}
+const beadSeats: Readonly<Record<string, number | undefined>> = notations.rims
 const rims = [...new Set(Object.values(beadSeats)), 590, 630, 635, 540, 451, 349].join('|')
 const etrto = new RegExp(String.raw`(?<![\d.,])(\d{2})\s?[-/]\s?(${rims})(?![\d.,])`, 'g')
 const french = /(?<![\d.,])(700|650)\s?([abc]?)\s?[x×/*]\s?(\d{2})(?:\s?[-/]\s?(\d{2}))?\s?c?(?![\d.,]|\s?mm)/g

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { insertProducts, type NewProduct } from '#server/catalog/products/product-repository.ts'
 import { seedCatalog } from '#server/site/seed/seed-catalog.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { type Half, type JudgedQuery, judge, queriesOf, rightProducts } from '#test/search-judge/judge-search.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import kinds from '../not-sold-kinds.json' with { type: 'json' }
-import { type Half, type JudgedQuery, judge, queriesOf, rightProducts } from './judge-search.ts'
 
 const folder = fileURLToPath(new URL('../../../../seed', import.meta.url))
 const shop = shopForEachTest()

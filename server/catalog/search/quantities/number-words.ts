@@ -13,20 +13,25 @@ const longest = 40
 export const tokensOf = (folded: string): Token[] =>
   [...folded.matchAll(pieces)].map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }))
 
-const numbers = new Map(Object.entries(words.numbers))
-const multipliers = new Map(Object.entries(words.multipliers))
+const valuesOf = (list: string) =>
+  new Map(list.split(', ').map((one) => [one.split(' ')[0] ?? '', Number(one.split(' ')[1])]))
+const numbers = valuesOf(words.numbers)
+const multipliers = valuesOf(words.multipliers)
 const joins = new Set(words.joins)
 const halves = new Set(words.halves)
 const units = ['un', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove']
 
-/** «milleduecento», «settecentocinquanta», «ventuno», «duemila». */
+/** «milleduecento», «settecentocinquanta», «ventuno», «duemila», «quarantina». */
 function compoundOf(word: string): number | undefined {
   if (word.length > longest) return undefined
+  if (word.endsWith('ina')) return numbers.get(word.replace(/na$/, '')) ?? numbers.get(word.replace(/ina$/, 'a'))
   const [, thousands, rest = ''] = /^(.*?)mila(.*)$/.exec(word) ?? /^(mille)(.*)$/.exec(word) ?? []
   if (thousands === undefined) return below1000(word)
   const before = thousands === 'mille' ? 1 : below1000(thousands)
   const after = rest === '' ? 0 : below1000(rest)
-  return before === undefined || after === undefined ? undefined : before * 1_000 + after
+  // «Milledue» is twelve hundred too.
+  const hundreds = thousands === 'mille' && (after ?? 0) < 10 ? 100 : 1
+  return before === undefined || after === undefined ? undefined : before * 1_000 + after * hundreds
 }
 
 function below1000(word: string): number | undefined {
@@ -68,15 +73,19 @@ export function numberAt(tokens: readonly Token[], at: number): Said | undefined
     const half = tokens[to + 1]?.text === 'a' ? to + 2 : to + 1
     if (halves.has(tokens[half]?.text ?? '')) return { value: value + 0.5 * stepOf(value), to: half + 1 }
     const more = groupAt(tokens, to + 1)
-    if (!more || more.value >= placeOf(value) || isDigits(tokens[to + 1])) break
+    // «Ventisette e due», «trentuno e otto» are diameters.
+    if (more && isDiameter(value) && more.value < 10 && !isDigits(tokens[to - 1]) && !isDigits(tokens[to + 1]))
+      return { value: (value * 10 + more.value) / 10, to: more.to }
+    const isOfThousands = value >= 1_000 && value % 1_000 === 0 && more !== undefined && more.value < 10
+    if (!more || more.value >= placeOf(value) || (isDigits(tokens[to + 1]) && !isOfThousands)) break
     // «Mille e due» is twelve hundred.
-    value +=
-      more.value < 10 && value % 1_000 === 0 && numbers.has(tokens[to + 1]?.text ?? '') ? more.value * 100 : more.value
+    value += isOfThousands ? more.value * 100 : more.value
     to = more.to
   }
   return { value, to }
 }
 
+const isDiameter = (value: number) => value > 20 && value < 100 && value % 10 > 0
 const isDigits = (token: Token | undefined) => /^\d/.test(token?.text ?? '')
 const stepOf = (value: number) => (value % 1_000 === 0 ? 1_000 : 1)
 /** The place of the last digit that is not 0: 100 of 1,200. */
@@ -85,6 +94,8 @@ function placeOf(value: number): number {
   while (value > 0 && value % (place * 10) === 0) place *= 10
   return place
 }
+
+export const isArticle = (text: string | undefined): boolean => /^(?:un|una|a)$/.test(text ?? '')
 
 function groupAt(tokens: readonly Token[], at: number): Said | undefined {
   const { text = '' } = tokens[at] ?? {}
@@ -102,13 +113,13 @@ function groupAt(tokens: readonly Token[], at: number): Said | undefined {
       value = 0
     } else if (times === 100 && value < 100) value = (value || 1) * times
     else {
-      const more = times ?? numbers.get(word) ?? compoundOf(word)
+      const more = to > at && isArticle(word) ? undefined : (times ?? numbers.get(word) ?? compoundOf(word))
       if (more === undefined || (thousands + value > 0 && more >= placeOf(thousands + value))) break
       value += more
     }
   }
   // «Un» and "a" are numbers before a multiplier only.
-  if (to === at || (to === at + 1 && /^(?:un|una|a)$/.test(text))) return undefined
+  if (to === at || (to === at + 1 && isArticle(text))) return undefined
   return { value: thousands + value, to }
 }
 
@@ -132,3 +143,11 @@ function numericValue(digits: string): number {
   const value = Number(plain)
   return Number.isFinite(value) ? value : Number(/^\d+/.exec(plain)?.[0])
 }
+
+/** Behind the metres: «e ottanta», «e mezzo». */
+export const centimetresOf = (more: Said | undefined) =>
+  more?.value === 0.5 ? 50 : more && more.value >= 10 && more.value < 100 ? more.value : 0
+
+/** «Tra 1 e 2mila», «dai sei ai settecento»: in the thousands or hundreds of the second. */
+export const asFarAs = (low: number, high: number): number =>
+  low >= 10 ? low : ([1_000, 100].find((place) => high % 100 === 0 && low * place < high) ?? 1) * low

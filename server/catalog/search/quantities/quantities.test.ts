@@ -22,6 +22,9 @@ describe('quantities of a query', () => {
     ['up to 1.5k', price({ max: 1_500 })],
     ['around twelve hundred euros', price({ near: 1_200 })],
     ['helmet 50-90 euro', price({ min: 50, max: 90 })],
+    ['sui cinquanta sessanta euro', price({ min: 50, max: 60 })],
+    ['maglia 50/60 euro', price({ min: 50, max: 60 })],
+    ['non oltre i sei centoni', price({ max: 600 })],
     ['meno di 8 kg', { unit: 'kg', max: 8 }],
     ['sotto i dieci chili', { unit: 'kg', max: 10 }],
     ['mtb tra 10 e 13 kg', { unit: 'kg', min: 10, max: 13 }],
@@ -53,6 +56,14 @@ describe('quantities of a query', () => {
     'due ruote',
     'sei gentile',
   ])('leaves «%s» to the words', (query) => expect(readQuantities(query)).toEqual({ quantities: [], rest: query }))
+
+  it('writes other numbers in digits', () => {
+    expect(readQuantities('corsa cinquantasei')).toEqual({ quantities: [], rest: 'corsa 56' })
+    expect(readQuantities('sui cinquecento massimo seicento').quantities).toMatchObject([
+      price({ near: 500 }),
+      price({ max: 600 }),
+    ])
+  })
 
   it('takes its words out of the query', () => {
     expect(readQuantities('casco rosso sotto i 50 euro da donna').rest).toBe('casco rosso   da donna')

@@ -1,4 +1,4 @@
-import { numberAt, type Said, type Token, tokensOf } from './number-words.ts'
+import { asFarAs, centimetresOf, isArticle, numberAt, type Said, type Token, tokensOf } from './number-words.ts'
 import {
   afterPhrases,
   fillers,
@@ -55,11 +55,13 @@ function amountAt(tokens: readonly Token[], from: number): Amount | undefined {
 
 /** «Un metro», "a litre". */
 const oneAt = (tokens: readonly Token[], at: number): Said | undefined =>
-  /^(?:un|una|a)$/.test(tokens[at]?.text ?? '') && phraseIn(unitPhrases, tokens, at + 1)
-    ? { value: 1, to: at + 1 }
-    : undefined
+  isArticle(tokens[at]?.text) && phraseIn(unitPhrases, tokens, at + 1) ? { value: 1, to: at + 1 } : undefined
 
-function withUnit(tokens: readonly Token[], { value, to }: Said): Amount {
+function withUnit(tokens: readonly Token[], said: Said): Amount {
+  const { value } = said
+  // «Un centinaio di euro».
+  const to =
+    /(?:ai[oa]|ina)$/.test(tokens[said.to - 1]?.text ?? '') && tokens[said.to]?.text === 'di' ? said.to + 1 : said.to
   // «2000 in su» is no inch.
   const named = phraseIn(afterPhrases, tokens, to) ? undefined : phraseIn(unitPhrases, tokens, to)
   if (!named) {
@@ -73,19 +75,23 @@ function withUnit(tokens: readonly Token[], { value, to }: Said): Amount {
   if (unit === 'kg' && /^\d[.,]\d{3}$/.test(tokens[to - 1]?.text ?? ''))
     return { value: value / 1_000, unit, to: named.to }
   const isMetres = unit === 'mm' && value * factor < 3_000 && value < 3
+  const own: Amount = { value: value * factor, unit, to: named.to }
   // «Un metro e ottanta».
   const more =
     isMetres && factor === 1_000 && Number.isInteger(value) && tokens[named.to]?.text === 'e'
       ? numberAt(tokens, named.to + 1)
       : undefined
-  if (more && more.value >= 10 && more.value < 100 && !phraseIn(unitPhrases, tokens, more.to)?.means)
-    return { value: value * 1_000 + more.value * 10, unit, to: more.to }
+  const centimetres = centimetresOf(more)
+  if (more && centimetres && !phraseIn(unitPhrases, tokens, more.to)?.means) {
+    own.value += centimetres * 10
+    own.to = more.to
+  }
   // «180 cm di altezza», "190 cm tall".
-  const noun = phraseIn(nounPhrases, tokens, skipFillers(tokens, named.to))
+  const noun = phraseIn(nounPhrases, tokens, skipFillers(tokens, own.to))
   if (noun?.means === 'height' && unit === 'mm')
-    return { value: isMetres ? value * 100 : (value * factor) / 10, unit: 'height', to: noun.to }
-  if (noun?.means === 'travel' && unit === 'mm') return { value: value * factor, unit: 'travel', to: noun.to }
-  return { value: value * factor, unit, to: named.to }
+    return { value: isMetres && factor < 1_000 ? value * 100 : own.value / 10, unit: 'height', to: noun.to }
+  if (noun?.means === 'travel' && unit === 'mm') return { ...own, unit: 'travel', to: noun.to }
+  return own
 }
 
 /** Whether a token is written together with the next one as in «x11», «11-34» and «700x28». */
@@ -125,10 +131,10 @@ export function readQuantities(folded: string): QuantitiesRead {
     const isOfNoun = noun !== undefined && noun.to >= at
     const found = quantityAt(tokens, at, isOfNoun ? noun?.unit : undefined)
     if (!found) {
-      const counted = countAt(tokens, at)
+      const counted = inDigitsAt(tokens, at)
       const [first, last] = [tokens[at], tokens[(counted?.to ?? 0) - 1]]
       if (counted && first && last) {
-        rest += `${folded.slice(copied, first.from)}${counted.value}`
+        rest += `${folded.slice(copied, first.from)}${counted.text}`
         copied = last.to
       }
       at = counted?.to ?? at + 1
@@ -148,11 +154,16 @@ export function readQuantities(folded: string): QuantitiesRead {
   return { quantities, rest: (rest + folded.slice(copied)).trim() }
 }
 
-/** «Undici velocità» as 11: a number in words before what it counts. */
-function countAt(tokens: readonly Token[], at: number): Said | undefined {
-  const said = /^\d/.test(tokens[at]?.text ?? '') ? undefined : numberAt(tokens, at)
-  const unit = said && phraseIn(unitPhrases, tokens, said.to)?.means.unit
-  return unit === 'count' || unit === 'gears' ? said : undefined
+/** «Undici velocità», «corsa cinquantasei», «lungo un metro e ottanta» in digits; small and round numbers need a unit or a «da». */
+function inDigitsAt(tokens: readonly Token[], at: number): { text: string; to: number } | undefined {
+  const said = numberAt(tokens, at) ?? oneAt(tokens, at)
+  if (!said || /^\d/.test(tokens[at]?.text ?? '')) return undefined
+  const { value, to } = said
+  const own = withUnit(tokens, said)
+  if (own.unit === 'mm' && own.value >= 1_000) return { text: `${own.value / 10} cm`, to: own.to }
+  const isMeasure = value > 10 && value < 1_000 && (value % 10 > 0 || value > 100)
+  const isLast = value > 2 && to === tokens.length && /^(?:da|a|del|numero)$/.test(tokens[at - 1]?.text ?? '')
+  return own.unit || isMeasure || isLast ? { text: String(value), to } : undefined
 }
 
 type Found = { quantity: Omit<Quantity, 'text'>; from?: number | undefined; to: number } | undefined
@@ -161,17 +172,23 @@ function quantityAt(tokens: readonly Token[], at: number, noun: Unit | undefined
   return rangeAt(tokens, at, noun) ?? limitAt(tokens, at, noun) ?? plainAt(tokens, at, noun)
 }
 
-function rangeAt(tokens: readonly Token[], at: number, noun: Unit | undefined): Found {
+function rangeAt(tokens: readonly Token[], at: number, noun: Unit | undefined, isAbout = false): Found {
   const opened = phraseIn(rangePhrases, tokens, at)
   const low =
     amountAt(tokens, opened ? skipFillers(tokens, opened.to) : at) ?? (opened ? undefined : spanStart(tokens, at))
-  const joined = low && phraseIn(toPhrases, tokens, low.to)
-  if (!low || !joined) return undefined
+  if (!low) return undefined
+  const said = phraseIn(toPhrases, tokens, low.to)
+  // «Cinquanta sessanta euro».
+  const isBeside = !said && !low.unit && !/^\d/.test(tokens[low.to]?.text ?? '0')
+  if (!said && !isBeside) return undefined
   // «500 a 1000», «500/1000».
   const isPlain = !opened && tokens[low.to]?.text !== '-'
-  if (isPlain && !(plainTo.has(tokens[low.to]?.text ?? '') && low.value >= leastOfRange.from)) return undefined
-  const high = amountAt(tokens, skipFillers(tokens, joined.to)) ?? spanStart(tokens, joined.to)
-  if (!high) return undefined
+  if (isPlain && said && !plainTo.has(tokens[low.to]?.text ?? '')) return undefined
+  const to = said?.to ?? low.to
+  const high = amountAt(tokens, skipFillers(tokens, to)) ?? spanStart(tokens, to)
+  const from = high && (low.unit ? low.value : asFarAs(low.value, high.value))
+  if (!high || !from || (isPlain && !high.unit && from < leastOfRange.from) || (isBeside && high.value > 2 * from))
+    return undefined
   const unit = unitOf(
     high.unit ??
       low.unit ??
@@ -179,11 +196,8 @@ function rangeAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
       ((opened || isPlain) && high.value >= leastOfRange[opened?.means ?? 'from'] ? moneyOf(high.value) : undefined),
     noun,
   )
-  if (!unit || (isPlain && (unit !== 'price' || high.value <= low.value))) return undefined
-  // «Tra 1 e 2mila»: the thousands of the second.
-  const isThousands = !low.unit && high.value >= 1_000 && low.value < 10
-  const [a, b] = [isThousands ? low.value * 1_000 : low.value, high.value]
-  return { quantity: { unit, min: Math.min(a, b), max: Math.max(a, b) }, to: high.to }
+  if (!unit || (isPlain && ((unit !== 'price' && !isAbout) || high.value <= from))) return undefined
+  return { quantity: { unit, min: Math.min(from, high.value), max: Math.max(from, high.value) }, to: high.to }
 }
 
 /** A range with a hyphen, «50-90 euro»: its numbers are joined. */
@@ -204,12 +218,14 @@ function limitAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   // «Non voglio spendere più di mille».
   const negated = limit.means === 'min' ? negationBefore(tokens, at) : undefined
   const start = skipFillers(tokens, limit.to)
+  const range = limit.means === 'about' ? rangeAt(tokens, start, noun, true) : undefined
+  if (range) return range
   const nested = phraseIn(nounPhrases, tokens, start)
   const amount = amountAt(tokens, nested ? skipFillers(tokens, nested.to) : start)
   if (!amount) return undefined
   const unit = unitOf(amount.unit ?? nested?.means ?? noun ?? moneyOf(amount.value), nested?.means ?? noun)
   // «Sui mille massimo».
-  const after = limit.means === 'about' ? phraseIn(afterPhrases, tokens, amount.to) : undefined
+  const after = limit.means === 'about' ? limitBehind(tokens, amount.to) : undefined
   const means = negated === undefined ? (after?.means ?? limit.means) : 'max'
   // «Non più di 8 kg» takes 8 in.
   const isOut = negated === undefined && isBeyond(tokens, at, first.to) && limit === first
@@ -220,6 +236,13 @@ function limitAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
       to: after?.to ?? amount.to,
     }
   )
+}
+
+/** In «sui cinquecento massimo seicento» the limit is that of the second. */
+function limitBehind(tokens: readonly Token[], at: number) {
+  const found = phraseIn(afterPhrases, tokens, at)
+  const before = found && phraseIn(limitPhrases, tokens, at)
+  return before && numberAt(tokens, skipFillers(tokens, before.to)) ? undefined : found
 }
 
 const verbsBetween = 3
@@ -242,13 +265,15 @@ const plainUnits: ReadonlySet<Unit | 'count' | undefined> = new Set(['price', 'k
 function plainAt(tokens: readonly Token[], at: number, noun: Unit | undefined): Found {
   const amount = amountAt(tokens, at)
   if (!amount) return undefined
-  const followed = phraseIn(afterPhrases, tokens, amount.to)
+  const followed = limitBehind(tokens, amount.to)
   if (followed) {
     const unit = unitOf(amount.unit ?? noun ?? moneyOf(amount.value), noun)
     return unit && { quantity: withLimit(followed.means, unit, amount.value), to: followed.to }
   }
   const unit = unitOf(amount.unit ?? noun, noun)
   if (unit === 'height') return heightAt(tokens, amount)
+  // «Autonomia di 60 km».
+  if (unit === 'km' && noun === unit) return { quantity: { unit, min: amount.value }, to: amount.to }
   if (!unit || !plainUnits.has(unit)) return undefined
   // «Con mille euro»: what there is to spend.
   const isBudget = unit === 'price' && /^(?:con|ho|with)$/.test(tokens[at - 1]?.text ?? '')
@@ -261,8 +286,9 @@ function heightAt(tokens: readonly Token[], { value, unit, to }: Amount): Found 
   const metres = said < 3 ? said : said / 100
   const joined = /^(?:e|m|,)$/.test(tokens[to]?.text ?? '') ? to + 1 : to
   const more = Number.isInteger(metres) ? numberAt(tokens, joined) : undefined
-  const centimetres = Math.round(metres * 100 + (more && more.value < 100 ? more.value : 0))
-  const end = more && more.value < 100 ? more.to : to
+  const isMore = more !== undefined && more.value < 100
+  const centimetres = Math.round(metres * 100 + (isMore ? centimetresOf(more) || more.value : 0))
+  const end = isMore ? more.to : to
   return heights.from <= centimetres && centimetres <= heights.to
     ? { quantity: { unit: 'height', near: centimetres }, to: end }
     : undefined

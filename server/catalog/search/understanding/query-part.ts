@@ -1,5 +1,6 @@
 import type { Catalogue } from '../named-things.ts'
 import type { Found, Meaning } from '../phrase-book.ts'
+import words from '../quantities/quantity-words.json' with { type: 'json' }
 import type { Condition, Item, QueryOrder } from '../query-items.ts'
 import type { Standard } from '../standards.ts'
 
@@ -29,18 +30,7 @@ export interface PartsRead {
   order: QueryOrder | undefined
 }
 
-export const gearing = new Set([
-  'cambio',
-  'cambi',
-  'marce',
-  'marcia',
-  'rapporti',
-  'velocita',
-  'gears',
-  'gear',
-  'derailleur',
-  'derailleurs',
-])
+export const gearing = new Set(`${words.gears.words} ${words.gears.changing}`.split(' '))
 export const cheapWords = new Set(
   'economico economica economici economiche cheap cheaper cheapest affordable conveniente convenienti'.split(' '),
 )

@@ -150,7 +150,7 @@ export class PartReader {
     const at = this.#at
     const superlative = superlativeAt(words, at)
     const frame = frameAt(words, at)
-    const negation = negationAt(words, at) ?? 0
+    const negation = negationAt(words, at) ?? this.#neitherAt(at) ?? 0
     if (superlative && superlative.to >= least) {
       this.#read.order ??= superlative.means
       this.#at = superlative.to
@@ -163,6 +163,16 @@ export class PartReader {
     else if (negation > 0 && (negation >= least || this.#endOf(negation) > least)) this.#negate(negation)
     else return false
     return true
+  }
+
+  /** «Né nero né rosso»; without an accent it is «ne avete» as well. */
+  #neitherAt(at: number): number | undefined {
+    const next = this.#words.findIndex(({ text }, i) => i > at && !links.has(text))
+    const isKnown =
+      this.#words[at]?.text === 'ne' &&
+      next > at &&
+      (this.#endOf(next) > 0 || namedAt(this.#words, next, this.#catalogue))
+    return isKnown ? at + 1 : undefined
   }
 
   /** Where the phrase or standard ends that begins at a word. */

@@ -1,6 +1,6 @@
 import { termOfMeaning } from '../meaning-index.ts'
 import { type Catalogue, importances } from '../named-things.ts'
-import { type Meaning, meaningOf } from '../phrase-book.ts'
+import { broader, type Meaning, meaningOf } from '../phrase-book.ts'
 import type { Item, Term } from '../query-items.ts'
 import type { Part } from './query-part.ts'
 
@@ -97,10 +97,18 @@ function headOf(all: readonly Part[], catalogue: Catalogue): Part | undefined {
   // «Ho la catena a 12, che pignoni prendo».
   const asked = others.length > 1 && !others[0]?.isAsked && others.findLast(({ isAsked }) => isAsked)
   if (asked) return asked
+  // «Scarsella sottosella» names it twice.
+  const [wide, narrow] = others
+  if (wide && narrow && isNarrower(narrow, wide)) return narrow
   const isEnglish = others.length > 1 && others.every((p) => !p.found?.languages.has('it'))
   const known = others.filter((p) => p.found?.meanings.some(({ id }) => catalogue.hasThing(id)))
   return (isEnglish ? others.at(-1) : others[0]) ?? known[0] ?? goods[0]
 }
+
+const isNarrower = (part: Part, wide: Part) =>
+  part.found?.meanings.some((one) =>
+    broader(one).some(({ id }) => id !== one.id && wide.found?.meanings.some((other) => other.id === id)),
+  ) === true
 
 /** A word with a product meaning and another one means the product, if there are any. */
 function goodsFirst(found: readonly Meaning[], catalogue: Catalogue): readonly Meaning[] {
