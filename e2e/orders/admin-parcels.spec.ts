@@ -151,7 +151,7 @@ for (const width of eachCase([1440, 390, 768]))
     await click(page.getByRole('region', { name: 'Ordini scelti' }).getByRole('button', { name: 'Spedisci i 4' }))
     const dialog = page.getByRole('dialog', { name: 'Spedisci i 4' })
     for (const { orderNumber } of orders)
-      await expect(dialog.getByLabel(`Corriere di ${orderNumber}`)).toHaveValue('gls')
+      await expect(dialog.getByRole('group', { name: `Corriere di ${orderNumber}` }).getByLabel('GLS')).toBeChecked()
     await expectAccessible(page)
     // A label reader types a code and Enter.
     const stamp = String(Date.now()).slice(-6)

@@ -32,7 +32,7 @@ for (const [language, width] of eachCase([
       .getByRole('button')
       .first()
       .click()
-    await dialog.getByText('Altro', { exact: true }).click()
+    await dialog.getByLabel('Altro corriere').selectOption('Altro')
     await dialog.getByLabel('Link per seguirlo').fill('corriere.example/7')
     await dialog.getByRole('button', { name: 'Prepara soltanto' }).click()
     await expect(dialog.getByLabel('Link per seguirlo')).toBeFocused()

@@ -73,11 +73,14 @@ export function AdminGate() {
 
 function Waiting() {
   return (
-    <main id="main" tabIndex={-1} className="wrap">
-      <h1 className="sr-only">Gestione del negozio</h1>
-      <Loading className="column spaced-24 gate-skeleton">
+    <main id="main" tabIndex={-1}>
+      <div className="wrap gate-head padded-14">
+        <h1>Dashboard Amministratore</h1>
+        <p className="small muted">Un momento…</p>
+      </div>
+      <Loading className="wrap grid spaced-24 gate-skeleton">
         <Skeleton className="tall-48" />
-        <Skeleton className="tall-128" />
+        <Skeleton className="tall-384" />
         <Skeleton className="tall-384" />
       </Loading>
     </main>

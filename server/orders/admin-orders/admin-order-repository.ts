@@ -37,9 +37,9 @@ const firsts: Record<OrderSort, ((now: Date) => First) | undefined> = {
 }
 
 export async function listItemsOfOrders(db: Db, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect & { category: string })[]>()
+  const { category, shelf, weightGrams } = products
   const items = await db
-    .select({ ...getTableColumns(orderItems), name: shopName, category: products.category })
+    .select({ ...getTableColumns(orderItems), name: shopName, category, shelf, weightGrams })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(products, eq(products.id, orderItems.productId))

@@ -72,7 +72,7 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
     const tagsOf = Map.groupBy(tags, ({ orderId }) => orderId)
     return [
       ...orders.map((order) =>
-        adminOrderRowView(order, goods.get(order.id) ?? [], tagsOf.get(order.id) ?? [], carrierOf),
+        adminOrderRowView(order, goods.get(order.id) ?? [], tagsOf.get(order.id) ?? [], carrierOf, deps.shop),
       ),
       ...past.found.map((order) => pastOrderRow(order, requestLanguage(request))),
     ]

@@ -37,6 +37,7 @@ import { mayAct } from '#shared/domain/orders/order-actions.ts'
 import { bankDeadline } from '#shared/domain/orders/order-states.ts'
 import { type PackedLine, unitsToShip } from '#shared/domain/orders/units-to-ship.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import { gramsTogether } from '#shared/domain/pricing/shipping-class.ts'
 import { vatRates } from '#shared/domain/pricing/vat.ts'
 import { stepsOf } from './admin-order-change.ts'
 import {
@@ -51,13 +52,14 @@ import { findUsualCarriers } from './usual-carrier-repository.ts'
 
 const goodsShown = 3
 
-type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
+type Goods = readonly (Pick<OrderLineRow, 'name' | 'size' | 'category' | 'shelf' | 'weightGrams'> & PackedLine)[]
 
 export function adminOrderRowView(
   order: StoredOrder,
   bought: Goods,
   tags: readonly StoredTag[],
   carrierOf: Awaited<ReturnType<typeof findUsualCarriers>>,
+  { shipping }: Pick<Deps['shop'], 'shipping'>,
 ): AdminOrderRow {
   const items = mayAct(order, 'ship') ? goodsToGo(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
@@ -79,7 +81,8 @@ export function adminOrderRowView(
     province: order.province,
     goods: items.slice(0, goodsShown).map(({ name, size, quantity }) => ({ name, frameSize: size || null, quantity })),
     otherGoods: Math.max(0, items.length - goodsShown),
-    shipBy: shipByOf(order),
+    weightGrams: gramsTogether(items, shipping),
+    shipBy: order.paymentStatus === 'paid' && mayAct(order, 'ship') ? isoOrNull(order.shipBy) : null,
     transferToReturn: transferToReturnView(order),
     tags: tags.map(({ name }) => name),
     arrivesOn: order.arrivesOn,
@@ -93,11 +96,6 @@ export const isBroughtSoon = (order: StoredOrder): boolean =>
 
 const goodsToGo = (bought: Goods) =>
   bought.map((line) => ({ ...line, quantity: unitsToShip(line) })).filter(({ quantity }) => quantity > 0)
-
-/** Of an order that has to leave. */
-function shipByOf(order: StoredOrder): string | null {
-  return order.paymentStatus === 'paid' && mayAct(order, 'ship') ? isoOrNull(order.shipBy) : null
-}
 
 /** Everything about an order. @throws Problem 404 order_not_found */
 export async function readAdminOrder(
@@ -138,7 +136,7 @@ export async function readAdminOrder(
   const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   const expires = order.bankReference && isUnpaid && order.receivedCents === 0
   return {
-    ...adminOrderRowView(order, lines, tags, carrierOf),
+    ...adminOrderRowView(order, lines, tags, carrierOf, shop),
     customerId: order.customerId,
     customerPhone: order.customerPhone,
     taxCode: order.taxCode,

@@ -27,7 +27,8 @@ export function bulkEditProducts({ database, clock, shop }: WriteDeps, { rows, u
     if (rows.some(({ price }) => price)) await lockReductions(tx)
     if (undoes !== undefined) await undoPriceChange(tx, undoes, at)
     const ids = rows.map(({ id }) => id)
-    const stored = new Map((await lockStored(tx, ids)).map((one) => [one.row.id, one]))
+    const repriced = new Set(rows.filter(isPriceAlone).map(({ id }) => id))
+    const stored = new Map((await lockStored(tx, ids, (id) => repriced.has(id))).map((one) => [one.row.id, one]))
     const edits: ProductEdit[] = []
     const refused: RefusedCell[] = []
     for (const row of rows) {
@@ -51,6 +52,9 @@ export function bulkEditProducts({ database, clock, shop }: WriteDeps, { rows, u
     return { changed: edits.length, priceChange: await storePriceChange(tx, edits, at) }
   })
 }
+
+const isPriceAlone = ({ price, stock, isActive }: EditedRow) =>
+  price && !price.endsReduction && !stock && isActive === undefined
 
 const cell = (id: number, why: RefusedCell['why'], now: string | null = null): RefusedCell => ({
   ...{ id, field: 'price', why, now },

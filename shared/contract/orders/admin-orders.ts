@@ -35,6 +35,8 @@ const adminOrderRow = z.object({
   province: z.nullable(z.string()),
   goods: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
   otherGoods: z.int(),
+  /** Of `goods` and the others together; null where it is not known. */
+  weightGrams: z.nullable(z.int()),
   /** When a paid order that has not left becomes late; null for all others. */
   shipBy: z.nullable(instant),
   /** A bank transfer that came after the cancellation; null when there is none. */

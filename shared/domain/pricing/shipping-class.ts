@@ -48,3 +48,9 @@ const shelfOf = ({ shelf }: ShippedLine, { shelves }: ClassRules) =>
   shelf && Object.hasOwn(shelves, shelf) ? shelves[shelf] : undefined
 
 const gramsOf = (line: ShippedLine, rules: ClassRules) => line.weightGrams ?? shelfOf(line, rules)?.grams ?? 0
+
+/** Of all units together; null where one of them has neither a weight nor its shelf's. */
+export function gramsTogether(lines: readonly ShippedLine[], rules: ClassRules): number | null {
+  const grams = lines.map((line) => gramsOf(line, rules) * line.quantity)
+  return grams.includes(0) ? null : grams.reduce((sum, one) => sum + one, 0)
+}

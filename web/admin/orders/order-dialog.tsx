@@ -5,7 +5,6 @@ import { AddedOrders } from '#web/admin/orders/order-edits/added-orders.tsx'
 import { OrderTimeline } from '#web/admin/orders/order-notes/order-timeline.tsx'
 import { OrderParcels } from '#web/admin/orders/parcels/order-parcels.tsx'
 import { OrderRefunds } from '#web/admin/orders/refunds/refund-list.tsx'
-import { ReturnBands } from '#web/admin/orders/returns/return-bands.tsx'
 import { OrderReturns } from '#web/admin/orders/returns/return-list.tsx'
 import { WorkshopSteps } from '#web/admin/orders/workshop/workshop-step-list.tsx'
 import { AlsoHere } from '#web/admin/teamwork/also-here.tsx'
@@ -33,7 +32,6 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
             <div className="stack">
               <AlsoHere what="order" id={order.id} />
               <OrderHead order={order} onStep={onStep} />
-              <ReturnBands order={order} />
               <div className="account-columns align-start">
                 <div className="stack">
                   <OrderItems order={order} />

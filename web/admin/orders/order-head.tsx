@@ -4,13 +4,13 @@ import type { AdminOrder, OrderStep } from '#shared/contract/orders/admin-orders
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { momentText, weekdayText } from '#web/admin/admin-format.ts'
 import { AmendButton } from '#web/admin/orders/order-edits/amend-button.tsx'
+import { ReturnBands } from '#web/admin/orders/returns/return-bands.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { nextStepOf, offeredSteps, orderSign, paymentSigns, stepName } from './order-labels.ts'
 import { promiseOf } from './order-promise.ts'
 import { OrderSheets, type SheetKind } from './order-sheet.tsx'
 import { useMayTake } from './use-order-steps.tsx'
-import '#web/admin/orders/returns/returns-admin.css'
 
 interface Props {
   order: AdminOrder
@@ -44,7 +44,8 @@ export function OrderHead({ order, onStep }: Props) {
           {payment.label}
         </Badge>
         <span className="muted small">
-          Ricevuto il <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
+          Di <b className="bold ink">{order.customerName}</b>, ricevuto il{' '}
+          <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
         </span>
       </p>
       <NextStep
@@ -52,6 +53,7 @@ export function OrderHead({ order, onStep }: Props) {
         step={next && order.steps.includes(next) && mayTake(next) ? next : undefined}
         onStep={onStep}
       />
+      <ReturnBands order={order} />
       <div className="row wraps spaced-8">
         {others.map((step) => (
           <button

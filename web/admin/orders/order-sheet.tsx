@@ -8,7 +8,7 @@ import { useShop } from '#web/shop-query.ts'
 import { itemsToPack } from './items-text.ts'
 import { methodNames, paymentSigns } from './order-labels.ts'
 
-export type SheetKind = 'order' | 'packing'
+export type SheetKind = 'order' | 'packing' | 'label'
 
 interface Props {
   kind: SheetKind
@@ -16,7 +16,7 @@ interface Props {
   onPrinted(): void
 }
 
-/** Sheets for the printer alone, one an order: with its amounts, or as a packing list without them. */
+/** Sheets for the printer alone, one an order: with its amounts, as a packing list without them, or to stick on the parcel. */
 export function OrderSheets({ kind, orders, onPrinted }: Props) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })
@@ -24,8 +24,48 @@ export function OrderSheets({ kind, orders, onPrinted }: Props) {
     return () => window.removeEventListener('afterprint', onPrinted)
   }, [onPrinted])
   return createPortal(
-    orders.map((order) => <Sheet key={order.id} kind={kind} order={order} />),
+    orders.map((order) =>
+      kind === 'label' ? <Label key={order.id} order={order} /> : <Sheet key={order.id} kind={kind} order={order} />,
+    ),
     document.body,
+  )
+}
+
+function Label({ order }: { order: AdminOrder }) {
+  const shop = useShop()
+  const { street, postalCode, city, province } = shop.address
+  return (
+    <div className="print-sheet print-label" lang="it">
+      <p>
+        {shop.name}, {street}, {postalCode} {city} ({province}), {shop.phone}
+      </p>
+      <Recipient order={order} />
+      <p>Ordine {order.orderNumber}</p>
+    </div>
+  )
+}
+
+function Recipient({ order }: { order: AdminOrder }) {
+  return (
+    <p>
+      <b>{order.customerName}</b>
+      <br />
+      {order.delivery && (
+        <>
+          <b>{deliveryNames[order.delivery]}</b>
+          <br />
+        </>
+      )}
+      {order.delivery !== 'pickup' && (
+        <>
+          {order.shippingAddress}
+          <br />
+          {order.postalCode} {order.city} {order.province && `(${order.province})`}
+          <br />
+        </>
+      )}
+      {order.customerPhone}
+    </p>
   )
 }
 
@@ -42,25 +82,7 @@ function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
         {isOrder ? 'Ordine' : 'Distinta di imballaggio'} {order.orderNumber}
       </h1>
       <p>Del {dayText(order.createdAt)}</p>
-      <p>
-        <b>{order.customerName}</b>
-        <br />
-        {order.delivery && (
-          <>
-            <b>{deliveryNames[order.delivery]}</b>
-            <br />
-          </>
-        )}
-        {order.delivery !== 'pickup' && (
-          <>
-            {order.shippingAddress}
-            <br />
-            {order.postalCode} {order.city} {order.province && `(${order.province})`}
-            <br />
-          </>
-        )}
-        {order.customerPhone}
-      </p>
+      <Recipient order={order} />
       <table>
         <thead>
           <tr>

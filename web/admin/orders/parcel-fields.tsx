@@ -1,12 +1,6 @@
-import {
-  type Carrier,
-  carrierName,
-  carriers,
-  exampleCode,
-  isStrangeCode,
-  trackingLink,
-} from '#shared/domain/orders/carriers.ts'
+import { type Carrier, carrierName, exampleCode, isStrangeCode, trackingLink } from '#shared/domain/orders/carriers.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { CarrierChoice } from './carrier-choice.tsx'
 
 export interface Parcel {
   carrier: Carrier | null
@@ -25,23 +19,12 @@ export function ParcelFields({ parcel: { carrier, code }, onChange }: Props) {
   const example = carrier ? exampleCode(carrier) : undefined
   return (
     <>
-      <fieldset className="carriers grid spaced-8">
-        <legend>
+      <div className="field">
+        <b>
           Corriere <span className="optional">(facoltativo)</span>
-        </legend>
-        {[...carriers, null].map((one) => (
-          <label key={one} className={one === carrier ? 'on' : undefined}>
-            <input
-              type="radio"
-              className="sr-only"
-              name="carrier"
-              checked={one === carrier}
-              onChange={() => onChange({ carrier: one, code })}
-            />
-            {one ? carrierName(one) : 'Nessuno'}
-          </label>
-        ))}
-      </fieldset>
+        </b>
+        <CarrierChoice label="Corriere" carrier={carrier} onChange={(one) => onChange({ carrier: one, code })} />
+      </div>
       <Field
         label="Codice di spedizione"
         optional

@@ -16,6 +16,7 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState({ email: '', password: '', code: '' })
   const [isCodeAsked, setCodeAsked] = useState(false)
+  const [isReserve, setReserve] = useState(false)
   const [error, setError] = useState<string>()
   const signedIn = {
     said: ['Successo', 'Login effettuato con successo!'] as const,
@@ -48,6 +49,7 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
       name={name}
       autoComplete={autoComplete}
       maxLength={name === 'code' ? 40 : 256}
+      {...(name === 'code' && !isReserve && { inputMode: 'numeric', className: 'input num six-digits' })}
       value={typed[name]}
       // biome-ignore lint/a11y/noAutofocus: the step before was pressed a moment ago
       autoFocus={name === 'code'}
@@ -63,8 +65,8 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
         <h1>Un codice, e ci sei</h1>
         <form className="stack" noValidate onSubmit={submit}>
           <Field
-            label="Codice"
-            hint="Apri l’app dei codici e scrivi le 6 cifre. Senza telefono va bene un codice di riserva."
+            label={isReserve ? 'Codice di riserva' : 'Codice'}
+            hint={isReserve ? 'Vale una volta sola.' : 'Apri l’app dei codici e scrivi le 6 cifre.'}
             error={error}
           >
             {field('code', 'text', 'one-time-code')}
@@ -72,9 +74,14 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
           <SubmitButton className="btn btn-main btn-wide" isSending={byPassword.busy}>
             Accedi
           </SubmitButton>
-          <button type="button" className="btn btn-wide btn-text" onClick={() => setCodeAsked(false)}>
-            Ricomincia
-          </button>
+          <p className="row wraps spaced-24">
+            <button type="button" className="btn btn-text" onClick={() => setReserve(!isReserve)}>
+              {isReserve ? 'Ho l’app dei codici' : 'Uso un codice di riserva'}
+            </button>
+            <button type="button" className="btn btn-text" onClick={() => setCodeAsked(false)}>
+              Ricomincia
+            </button>
+          </p>
         </form>
       </>
     )

@@ -10,6 +10,7 @@ import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { PastOrderList } from '#web/admin/intake/past-order-list.tsx'
 import { orderCountsQuery, orderFilterOf, orderListQuery } from '#web/admin/orders/admin-order-queries.ts'
+import { itemsText } from '#web/admin/orders/items-text.ts'
 import { TagFilter } from '#web/admin/orders/order-notes/tag-filter.tsx'
 import { useOrderSteps } from '#web/admin/orders/use-order-steps.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
@@ -131,12 +132,20 @@ function OtherViews() {
 function Empty({ address, toPay }: { address: AdminAddress; toPay: number }) {
   const { show } = useAdminAddress()
   const { cerca, stato, etichetta } = address
+  const isWaited = stato === 'to_ship' && toPay > 0 && !cerca && !etichetta
+  const toPayFirst = useQuery({ ...orderListQuery(useApi(), { stato: 'to_confirm' }), enabled: isWaited })
+  const next = isWaited ? toPayFirst.data?.rows.find(isOwnOrderRow) : undefined
   if (cerca) return <p className="empty">Nessun ordine corrisponde alla ricerca.</p>
   if (etichetta) return <p className="empty">Nessun ordine in questo elenco.</p>
   return (
     <div className="empty">
       <p>{orderViewOf(address).empty}</p>
-      {stato === 'to_ship' && toPay > 0 && (
+      {next && (
+        <p className="muted">
+          Il prossimo pacco, pagato il bonifico: {itemsText(next)}, per {next.customerName}.
+        </p>
+      )}
+      {isWaited && (
         <button
           type="button"
           className="btn btn-small above-12"

@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Check, Printer, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
-import { messageOf } from '#web/admin/admin-api.ts'
+import type { AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { sayError } from '#web/admin/admin-toasts.ts'
-import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
 import { nextStepOf } from '#web/admin/orders/order-labels.ts'
-import { OrderSheets } from '#web/admin/orders/order-sheet.tsx'
 import { useMayTake } from '#web/admin/orders/use-order-steps.tsx'
 import { useRowTicks } from '#web/admin/row-ticks.tsx'
-import { useApi } from '#web/api.ts'
 import { TransfersDialog } from './transfers-dialog.tsx'
+import { useOrderSheets } from './use-order-sheets.tsx'
 
 const ShipSeveralDialog = lazy(() => import('./ship-several-dialog.tsx'))
 
@@ -22,7 +17,7 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
   })
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>()
   const [confirming, setConfirming] = useState<readonly AdminOrderRow[]>()
-  const { sheets, print, isLoading } = usePackingSheets()
+  const { sheets, print, isLoading } = useOrderSheets('packing')
   const mayTake = useMayTake()
   const waiting = (step: OrderStep) => ticked.filter((order) => mayTake(step) && nextStepOf(order) === step)
   const leaving = waiting('ship')
@@ -72,29 +67,5 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
         )}
       </>
     ),
-  }
-}
-
-/** One packing list per order, on its own page; all of them or, with a reason, none. */
-function usePackingSheets() {
-  const api = useApi()
-  const queries = useQueryClient()
-  const [printed, setPrinted] = useState<readonly AdminOrder[]>()
-  const [isLoading, setLoading] = useState(false)
-  const print = async (rows: readonly AdminOrderRow[]) => {
-    if (isLoading) return
-    setLoading(true)
-    try {
-      setPrinted(await Promise.all(rows.map(({ id }) => queries.fetchQuery(adminOrderQuery(api, id)))))
-    } catch (error) {
-      sayError(messageOf(error, 'Le distinte non si caricano: riprova.'))
-    } finally {
-      setLoading(false)
-    }
-  }
-  return {
-    isLoading,
-    print: (rows: readonly AdminOrderRow[]) => void print(rows),
-    sheets: printed && <OrderSheets kind="packing" orders={printed} onPrinted={() => setPrinted(undefined)} />,
   }
 }

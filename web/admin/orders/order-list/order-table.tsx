@@ -91,7 +91,7 @@ function PromisedDay({ order }: { order: AdminOrderRow }) {
   if (!promise) return null
   return (
     <>
-      <span className={promise.late ? 'bold' : undefined}>{promise.day}</span>
+      <span className={promise.late ? 'bold nowrap' : 'nowrap'}>{promise.day}</span>
       {promise.late ? (
         <p className="small bold error-text">{promise.late}</p>
       ) : (

@@ -1,15 +1,17 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, Printer } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { type AdminOrderRow, changeAdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { carrierName, carriers, exampleCode, isStrangeCode } from '#shared/domain/orders/carriers.ts'
+import { exampleCode, isStrangeCode } from '#shared/domain/orders/carriers.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { say } from '#web/admin/admin-toasts.ts'
+import { CarrierChoice } from '#web/admin/orders/carrier-choice.tsx'
 import { itemsText, placeText } from '#web/admin/orders/items-text.ts'
 import type { Parcel } from '#web/admin/orders/parcel-fields.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useEachOrder } from './use-each-order.ts'
+import { useOrderSheets } from './use-order-sheets.tsx'
 
 interface Props {
   orders: readonly AdminOrderRow[]
@@ -17,6 +19,8 @@ interface Props {
   onClose(): void
 }
 
+const weight = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, style: 'unit', unit: 'kilogram' })
+const kilograms = (grams: number) => weight.format(Math.max(100, grams) / 1_000)
 const plainCode = (code: string) => code.replace(/\s/g, '').toUpperCase()
 
 /** Several orders leave at once, each by itself: the wrong one waits with its sentence. */
@@ -99,7 +103,8 @@ export default function ShipSeveralDialog({ orders, onShipped, onClose }: Props)
               </b>
             )}
           </p>
-          <span className="row spaced-8">
+          <span className="row wraps spaced-8">
+            <LabelsButton orders={orders.filter(({ delivery }) => delivery !== 'pickup')} />
             <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
               {left.length < orders.length ? 'Chiudi' : 'Indietro'}
             </button>
@@ -112,6 +117,20 @@ export default function ShipSeveralDialog({ orders, onShipped, onClose }: Props)
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function LabelsButton({ orders }: { orders: readonly AdminOrderRow[] }) {
+  const { print, sheets, isLoading } = useOrderSheets('label')
+  if (orders.length === 0) return null
+  return (
+    <>
+      <button type="button" className="btn" aria-disabled={isLoading} onClick={() => print(orders)}>
+        <Printer className="icon icon-s" aria-hidden="true" /> Stampa{' '}
+        {orders.length === 1 ? 'l’etichetta' : 'le etichette'}
+      </button>
+      {sheets}
+    </>
   )
 }
 
@@ -138,9 +157,19 @@ const columnsOf = ({ parcelOf, errorOf, isGone, change }: Hands): Column<AdminOr
       </>
     ),
   },
-  { label: 'Nel pacco', className: 'cell-wide', cell: (order) => <span className="small">{itemsText(order)}</span> },
+  {
+    label: 'Nel pacco',
+    className: 'cell-wide',
+    cell: (order) => (
+      <p className="small">
+        {itemsText(order)}
+        {order.weightGrams !== null && <span className="muted"> · {kilograms(order.weightGrams)}</span>}
+      </p>
+    ),
+  },
   {
     label: 'Codice di spedizione',
+    className: 'cell-wide',
     cell: (order) =>
       isGone(order) ? (
         <span className="row small bold success-text">
@@ -158,22 +187,15 @@ const columnsOf = ({ parcelOf, errorOf, isGone, change }: Hands): Column<AdminOr
   },
   {
     label: 'Corriere',
+    className: 'cell-wide',
     cell: (order) =>
       order.delivery !== 'pickup' && (
-        <select
-          className="input"
-          aria-label={`Corriere di ${order.orderNumber}`}
-          disabled={isGone(order)}
-          value={parcelOf(order).carrier ?? ''}
-          onChange={({ target }) => change(order, { carrier: carriers.find((one) => one === target.value) ?? null })}
-        >
-          <option value="">Nessuno</option>
-          {carriers.map((one) => (
-            <option key={one} value={one}>
-              {carrierName(one)}
-            </option>
-          ))}
-        </select>
+        <CarrierChoice
+          label={`Corriere di ${order.orderNumber}`}
+          carrier={parcelOf(order).carrier}
+          isFixed={isGone(order)}
+          onChange={(carrier) => change(order, { carrier })}
+        />
       ),
   },
 ]

@@ -81,10 +81,13 @@ export default function BeforeOpening() {
           <h2 id="opening-title">Prima di aprire</h2>
           <p className="small muted above-4">Falle in ordine o come vuoi: si salva da sé.</p>
         </div>
-        <p className="small bold">
+        <div className="small bold opening-done">
           {doneCount === 1 ? '1 fatta' : `${doneCount} fatte`},{' '}
           {left.length === 1 ? 'ne manca 1' : `ne mancano ${left.length}`}
-        </p>
+          <div className="progress above-4" aria-hidden="true">
+            <i style={{ width: `${(doneCount / data.steps.length) * 100}%` }} />
+          </div>
+        </div>
       </div>
       {sellsAsSample && <SampleWarning />}
       <ol className="opening-steps">

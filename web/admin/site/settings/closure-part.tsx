@@ -85,6 +85,8 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
         noValidate
         className="side-main grid spaced-16"
         onChange={fields.recheck}
+        // A single day is typed once.
+        onBlur={() => from && !to && pick({ from, to: from })}
         onSubmit={(event) => (fields.isSending ? event.preventDefault() : submit(event))}
       >
         <h3 id="closures">Chiuso dal … al …</h3>
