@@ -33,6 +33,17 @@ const parts = [
   ...ours('web/catalog/reviews/review-queries', 'shared/contract/catalog/(reviews|questions)'),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal', 'arrow-right'),
 ]
+/** Of a product's first view, of the home page below its hero, and of the dashboard. */
+const pageParts = [
+  ...ours(
+    'shared/domain/platform/hours/opening-hours',
+    'web/i18n/shop-dates',
+    'web/catalog/reviews/(rating-format|rating-bars)',
+  ),
+  ...ours('web/ui/tabs', 'web/catalog/product/product-row'),
+  icons('arrow-left', 'clock', 'link-2', 'maximize', 'minus', 'pencil'),
+  icons('recycle', 'rotate-ccw', 'shield-check', 'truck', 'phone', 'badge-check', 'wrench'),
+]
 /** Shared by what comes later. */
 const laterParts = [
   ...ours('shared/domain/pricing/(lawful-price|reduction|vat)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
@@ -41,15 +52,8 @@ const laterParts = [
   ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),
   icons('arrow-up-right', 'copy', 'external-link', 'mail', 'map', 'map-pin', 'trash', 'gift', 'circle-question-mark'),
 ]
-/** The product's page and dialog, and what the home page has in common with them; a comparison reads its facts. */
+/** The product's page and dialog; a comparison reads its facts. */
 const product = [
-  ...ours(
-    'shared/domain/platform/hours/opening-hours',
-    'web/i18n/shop-dates',
-    'web/catalog/reviews/(rating-format|rating-bars)',
-    'web/catalog/product/product-row',
-  ),
-  icons('arrow-left', 'clock', 'link-2', 'maximize', 'minus', 'pencil', 'badge-check'),
   ...ours(
     'web/pages/(product-page|load-product-page)',
     'web/catalog/product/product-data',
@@ -120,7 +124,6 @@ const nextParts = [
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
   icons('thumbs-up', 'message-circle-question-mark'),
-  icons('recycle', 'rotate-ccw', 'shield-check', 'truck', 'phone', 'wrench'),
 ]
 /** What comes by the clock, a few seconds later. */
 const clockParts = [
@@ -217,6 +220,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                 },
                 group('parts', parts),
+                group('page-parts', pageParts),
                 group('later-parts', laterParts),
                 group('category-page', list),
                 group('product-page', product),

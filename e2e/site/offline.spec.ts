@@ -134,6 +134,8 @@ test('without a connection more products, another order and another page say so 
 
   await page.goBack()
   await openPage(page, '/componenti')
+  // The footer's code comes at rest.
+  await expect(page.locator('html')).toHaveAttribute('data-rest', 'true')
   await context.setOffline(true)
   await page.getByLabel('Ordina per').selectOption({ label: 'Prezzo crescente' })
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()

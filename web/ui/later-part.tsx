@@ -4,13 +4,13 @@ import { Attempt, lazyPart } from './lazy-part.tsx'
 
 /** Without a connection what the server drew stays; its code is asked for again when the connection is back. */
 async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  if (import.meta.env.SSR) return load()
   try {
-    return await load()
-  } catch (error) {
-    if (import.meta.env.SSR) throw error
-    await new Promise((again) => addEventListener('online', again, { once: true }))
-    return untilLoaded(load)
-  }
+    // Asked for without one, a browser would not ask again.
+    if (navigator.onLine) return await load()
+  } catch {}
+  await new Promise((again) => addEventListener('online', again, { once: true }))
+  return untilLoaded(load)
 }
 
 /**
@@ -41,7 +41,7 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   }
   /** For a page that the browser draws: the server's first one does not wait for it. */
   const preload = async () => {
-    const isHere = whenWanted.isOpen && (await load().then(Boolean, () => false))
+    const isHere = whenWanted.isOpen && (import.meta.env.SSR || navigator.onLine) && (await load().then(Boolean, () => false))
     if (isHere) await Part.preload()
   }
   return Object.assign(Later, { preload })
