@@ -41,8 +41,8 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   }
   /** For a page that the browser draws: the server's first one does not wait for it. */
   const preload = async () => {
-    const isHere = whenWanted.isOpen && (import.meta.env.SSR || navigator.onLine) && (await load().then(Boolean, () => false))
-    if (isHere) await Part.preload()
+    const canCome = whenWanted.isOpen && (import.meta.env.SSR || navigator.onLine)
+    if (canCome && (await load().then(Boolean, () => false))) await Part.preload()
   }
   return Object.assign(Later, { preload })
 }
