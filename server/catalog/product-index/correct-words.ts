@@ -139,13 +139,13 @@ function weightsIn({ shelves }: CatalogState): Map<string, number> {
 function weigh(state: CatalogState, candidate: string): number {
   const { has, hasThing } = catalogueOf(state)
   const found = phraseAt(wordsIn(foldText(candidate)), 0)
-  const isThing = found?.meanings.some(({ id }) => hasThing(id))
-  const isKnown = isThing || found?.meanings.some(({ id }) => has(termOfMeaning(id)))
+  const isThing = found?.meanings.some(({ id, role }) =>
+    role === 'good' || role === 'type' ? hasThing(id) : has(termOfMeaning(id)),
+  )
   const hits = state.search.meanings.hitsOf(stemOf(candidate))
   const isSaid = (least: number) => hits.some((hit) => weightOfHit(hit) >= least && state.standings[slotOfHit(hit)])
   const isInName = isSaid(weights.name)
   const isKnownGood = found?.meanings.some(({ role }) => role === 'good') === true
-  if (!isKnown && !isInName && !isKnownGood && !isSaid(0)) return 0
-  // «Rota» is a wheel and not pink.
-  return 1 + (isThing ? 4 : isKnown ? 3 : 0) + (isInName ? 3 : 0)
+  if (!isThing && !isInName && !isKnownGood && !isSaid(0)) return 0
+  return 1 + (isThing ? 3 : 0) + (isInName ? 3 : 0)
 }
