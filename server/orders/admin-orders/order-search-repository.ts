@@ -70,9 +70,8 @@ export async function findIds(db: Db, all: SQL, most: number): Promise<SQL | und
 
 /** How the orders of a search are asked for: those that were found, or, of very many, one by one. */
 export async function findAbout(db: Db, search: OrderSearch, most = many): Promise<() => SQL> {
-  const related = await findIds(db, relatedAbout(search), most)
+  const [related, own] = await Promise.all([relatedAbout, ownAbout].map((all) => findIds(db, all(search), most)))
   if (!related) return () => isAboutEach(search)
-  const own = await findIds(db, ownAbout(search), most)
   if (own) return () => sql`(${orders.id} = ${own} or ${orders.id} = ${related})`
   // As a value, so that it is not asked of all orders at once.
   return () => sql`(${containsText(searched.orders, search.q)} or (select ${orders.id} = ${related}))`

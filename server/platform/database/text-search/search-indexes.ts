@@ -36,8 +36,9 @@ export async function makeSearchIndexes(client: pg.ClientBase): Promise<void> {
 }
 
 async function canSearch(client: pg.ClientBase): Promise<boolean> {
+  // The youngest of the searched tables.
   const { rows } = await client.query<{ can: boolean }>(
-    `select to_regproc('search_text') is not null
+    `select to_regclass('people') is not null
        and exists (select from pg_available_extensions where name = 'pg_trgm') as can`,
   )
   if (!rows[0]?.can) return false
