@@ -98,7 +98,7 @@ const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+
 const nextParts = [
   ...ours(
     'web/layout/(site-footer|top-bar|kinds-line|closure-notice)',
-    'web/catalog/list/([a-z]+-facets?)',
+    'web/catalog/list/(choice-facet|fact-facet|price-facet|product-facets|range-facet|size-facet)',
     'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
     'web/ui/delivery-day',
     'shared/domain/platform/hours/italian-holidays',
