@@ -35,7 +35,7 @@ const mailsSent = async () => {
 
 /** An order of a named customer, a minute after the one before. */
 async function orderOf(customerName: string, change: object = {}) {
-  const product = await aProduct(shop.deps, { priceCents: 10_000 })
+  const product = await aProduct(shop.deps, { priceCents: 10_000, row: { weightGrams: 450 } })
   shop.clock.advance({ minutes: 1 })
   const body = anOrderBody({ items: [{ productId: product.id, quantity: 1 }], order: { customerName, ...change } })
   return (await sendOrder(shop, body)).json<{ id: string; orderNumber: string; bankTransfer: { reference: string } }>()
@@ -63,6 +63,7 @@ describe('the list of orders', () => {
         province: 'VI',
         goods: [{ name: expect.stringMatching(/^Articolo/), frameSize: null, quantity: 1 }],
         otherGoods: 0,
+        weightGrams: 450,
         shipBy: null,
         transferToReturn: null,
         tags: [],
