@@ -118,7 +118,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
     <div className="suggest box absolute" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
       <OptionGroups {...{ options, query, optionProps }} />
       {hasAll && (
-        <div className="suggest-option flex align-center suggest-all bold" {...optionProps(count)}>
+        <div className="suggest-option flex align-center stroke-above bold" {...optionProps(count)}>
           <span>{notSold ?? (data?.isSimilar ? t.nearResults : t.allResults)(data?.total ?? 0, query)}</span>
           <ArrowRight className="icon icon-s" aria-hidden="true" />
         </div>

@@ -12,7 +12,7 @@ export function StarChoice({ rating, onChoose }: Props) {
     <fieldset>
       <legend className="label">{t.rating}</legend>
       <div className="row">
-        <div className="rating-input flex spaced-4">
+        <div className="rating-input can-shrink flex spaced-4">
           {[1, 2, 3, 4, 5].map((stars) => (
             <label key={stars} className={stars <= rating ? 'on' : undefined}>
               <input

@@ -32,7 +32,7 @@ export function NearestInStock({ product, size }: Props) {
   const sizeText = size && catalog.sizeValue(size)
   return (
     <section aria-live="polite" aria-labelledby="nearest">
-      <h2 className="nearest-title" id="nearest">
+      <h2 className="text-xl" id="nearest">
         {nearest.length === 0 ? t.noneInSize(sizeText) : t.readyInSize(sizeText)}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}

@@ -129,7 +129,7 @@ function RidingChoice({ riding, onChange }: RidingProps) {
   const t = sizeAdviceTexts.useChunk()
   const group = useId()
   return (
-    <fieldset className="usage">
+    <fieldset className="usage flex wraps">
       <legend className="label">{t.howRidden}</legend>
       {ridings.map((one) => (
         <label className="segment grid center-items bold text-s" key={one}>

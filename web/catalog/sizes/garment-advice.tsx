@@ -119,7 +119,7 @@ function GarmentTable({ chart, measures, size }: TableProps) {
   const t = sizeAdviceTexts.useChunk()
   const { sizeValue } = useI18n().texts.catalog
   return (
-    <table className="size-advice-table">
+    <table className="size-advice-table tabular-nums">
       <caption className="sr-only">{t.tableOf}</caption>
       <thead>
         <tr>

@@ -54,7 +54,7 @@ export function RiderFigure({ body, chart, row, product, at }: Props) {
   })
   const figure = (
     <figure className="size-advice-drawing">
-      <div className="size-advice-figure">
+      <div className="size-advice-figure relative">
         <RiderDrawing
           {...{ frame, pose }}
           view={{ left, top, width, height }}

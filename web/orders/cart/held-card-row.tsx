@@ -30,7 +30,7 @@ export function HeldCardRow({ card, isLocked }: Props) {
   return (
     <div className="coupon flex spaced-10 above-8 on align-start">
       <Gift className="icon icon-s above-8" aria-hidden="true" />
-      <div className="gift-card-used grow">
+      <div className="gift-card-used can-shrink grow">
         <p className="bold">{t.ending(end)}</p>
         <p className="small muted">
           {t.worth(euro(card.balanceCents))} {t.left(euro(card.balanceCents - card.cents))}

@@ -95,7 +95,7 @@ function OwnList() {
       )}
       {products.data && (
         // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role
-        <ul className="wishes" role="list">
+        <ul className="stroke-above" role="list">
           {lines.map((wish) => (
             <WishRow
               key={wish.productId}

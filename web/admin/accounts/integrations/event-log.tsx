@@ -60,7 +60,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: WebhookEndpo
   if (!data) return <p className="small muted">Il registro si sta caricando…</p>
   if (data.total === 0) return <p className="small muted">Non è ancora successo niente di cui avvisarlo.</p>
   return (
-    <div className="integration-log grid spaced-12">
+    <div className="can-shrink grid spaced-12">
       <AdminTable
         rows={data.events}
         isBusy={isFetching}

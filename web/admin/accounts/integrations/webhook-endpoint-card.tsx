@@ -42,8 +42,7 @@ export function WebhookEndpointCard({ receiver }: { receiver: WebhookEndpoint })
     act: remove,
     text: ({ pending }) => (
       <p>
-        <b className="bold integration-address">{address}</b> non viene più avvisato di niente, e il suo registro si
-        cancella
+        <b className="bold wrap-anywhere">{address}</b> non viene più avvisato di niente, e il suo registro si cancella
         {pending > 0 && `, con ${some(pending, 'avviso', 'avvisi')} ancora da mandare`}.
       </p>
     ),
@@ -71,7 +70,7 @@ export function WebhookEndpointCard({ receiver }: { receiver: WebhookEndpoint })
   return (
     <>
       <span className="integration-text">
-        <b className="bold integration-address">{address}</b>
+        <b className="bold wrap-anywhere">{address}</b>
         <span className="small muted block">{kinds.map((kind) => eventNames[kind]).join(', ')}</span>
       </span>
       <Standing {...receiver} />

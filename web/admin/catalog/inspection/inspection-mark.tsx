@@ -128,7 +128,7 @@ function MarkPhoto({ number, mark, onPhoto }: PhotoProps) {
           </p>
         )}
         {!mark.photoUrl && !failed && (
-          <p className="small reduction-refused">Senza la foto di questo segno la bici non va in negozio.</p>
+          <p className="small error-text measure-60">Senza la foto di questo segno la bici non va in negozio.</p>
         )}
       </div>
     </div>

@@ -43,7 +43,7 @@ export function ReductionProductTable({ articles, seen, isBusy = false, isStarte
             <span className="small muted">
               Codice <span className="nowrap">{productCode}</span>
             </span>
-            {why && <p className={`small ${refusal ? 'reduction-refused' : 'muted'}`}>{why}</p>}
+            {why && <p className={`small ${refusal ? 'error-text measure-60' : 'muted'}`}>{why}</p>}
             {isLess(prices) && (
               <p className="small reduction-less">
                 Nei 30 giorni prima è costato anche {euro(prices.comparison ?? '0')}: si può scrivere solo{' '}

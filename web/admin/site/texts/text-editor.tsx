@@ -67,7 +67,7 @@ function TextForm({ group, hasEnglish, onSaved }: FormProps) {
   return (
     <form
       noValidate
-      className="texts-form"
+      className="texts-form can-shrink"
       onChange={fields.recheck}
       onFocus={follow}
       onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
