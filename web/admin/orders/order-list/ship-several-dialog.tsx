@@ -163,7 +163,7 @@ const columnsOf = ({ parcelOf, errorOf, isGone, change }: Hands): Column<AdminOr
     cell: (order) => (
       <p className="small">
         {itemsText(order)}
-        {order.weightGrams !== null && <span className="muted"> · {kilograms(order.weightGrams)}</span>}
+        {order.weightGrams !== null && <span className="muted nowrap"> · {kilograms(order.weightGrams)}</span>}
       </p>
     ),
   },
