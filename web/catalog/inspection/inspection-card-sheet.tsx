@@ -35,46 +35,48 @@ export function InspectionCardSheet({ product, inspection, heading, purchase, ma
   const imageUrls = [...new Set([...product.imageUrls, ...ownPhotos])]
   const { checkedBy, checkedFrom, checkedTo } = inspection
   return (
-    <section className={`inspection relative ground-white ${product.soldAt ? 'is-sold' : ''}`} aria-label={t.title}>
+    <>
       {/* Part of the first HTML; visitors from another page have them already. */}
       {inspectionCardStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <UsedNeighbours slug={product.slug} />
-      <div className="inspection-top">
-        <p className="number-plate absolute">
-          <span className="plate">
-            <span className="plate-inner">
-              <span className="strip">
-                <span>{t.title}</span>
-              </span>
-              <span className="figure">
-                <span className="sr-only">{t.number} </span>
-                {product.productCode}
+      <section className={`inspection relative ground-white ${product.soldAt ? 'is-sold' : ''}`} aria-label={t.title}>
+        <div className="inspection-top">
+          <p className="number-plate absolute">
+            <span className="plate">
+              <span className="plate-inner">
+                <span className="strip">
+                  <span>{t.title}</span>
+                </span>
+                <span className="figure">
+                  <span className="sr-only">{t.number} </span>
+                  {product.productCode}
+                </span>
               </span>
             </span>
-          </span>
-        </p>
-        <div className="inspection-head">
-          <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
-          {heading}
-          <ShopRatingLine />
-          {inspection.untranslated && <p className="tag above-8">{inItalian}</p>}
+          </p>
+          <div className="inspection-head">
+            <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
+            {heading}
+            <ShopRatingLine />
+            {inspection.untranslated && <p className="tag above-8">{inItalian}</p>}
+          </div>
         </div>
-      </div>
-      <div className="inspection-photos gallery">
-        <ProductGallery product={{ ...product, imageUrls, drawingUrl: undefined }} />
-      </div>
-      <CardStub {...{ product, inspection, purchase, mainButton }} />
-      <CardLines product={product} inspection={inspection} />
-      <CardMarks product={product} defects={inspection.defects} />
-      <CardChecks checks={inspection.checks} isSold={product.soldAt !== undefined} />
-      <div className="inspection-seal flex wraps align-center">
-        <p className="small muted">{t.checkedBy(checkedBy.join(', '), days(checkedFrom, checkedTo))}</p>
-        <button type="button" className="btn btn-small end" onClick={() => print()}>
-          <Printer className="icon icon-s" aria-hidden="true" /> {t.print}
-        </button>
-      </div>
-    </section>
+        <div className="inspection-photos gallery">
+          <ProductGallery product={{ ...product, imageUrls, drawingUrl: undefined }} />
+        </div>
+        <CardStub {...{ product, inspection, purchase, mainButton }} />
+        <CardLines product={product} inspection={inspection} />
+        <CardMarks product={product} defects={inspection.defects} />
+        <CardChecks checks={inspection.checks} isSold={product.soldAt !== undefined} />
+        <div className="inspection-seal flex wraps align-center">
+          <p className="small muted">{t.checkedBy(checkedBy.join(', '), days(checkedFrom, checkedTo))}</p>
+          <button type="button" className="btn btn-small end" onClick={() => print()}>
+            <Printer className="icon icon-s" aria-hidden="true" /> {t.print}
+          </button>
+        </div>
+      </section>
+    </>
   )
 }
