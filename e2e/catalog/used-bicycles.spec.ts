@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openDashboard } from '../admin-page.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
@@ -116,6 +116,18 @@ test('used bicycles are said to be used once, and sold ones come last in every o
     await expect(cards.first().locator('.used-facts')).toBeVisible()
   }
   await expect(page.locator('.category-hero')).toContainText('Garanzia legale di 12 mesi sull’usato')
+
+  // The way through the list stands above the card; title and photos stand beside the price.
+  await page.locator('.product-card h3 a').first().click()
+  const dialog = page.getByRole('dialog')
+  const way = dialog.getByRole('navigation', { name: 'Nella lista' })
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  expect(await topOf(way)).toBeLessThan(await topOf(dialog.locator('.inspection')))
+  expect(await topOf(dialog.locator('.gallery'))).toBeLessThan(await topOf(dialog.locator('.stub .btn').last()))
+  await way.getByRole('link', { name: /^Successiva/ }).click()
+  await expect(way).toContainText('2 di')
+  await way.getByRole('button', { name: 'Torna alla lista' }).click()
+  await expect(dialog).toBeHidden()
   // Elsewhere it does not go without saying.
   await openPage(page, '/?q=Olandese+Anversa')
   await expect(page.locator('.product-card', { hasText: 'Olandese Anversa' })).toContainText('Usato, garanzia 12 mesi')
