@@ -70,7 +70,7 @@ export const home: Widen<typeof italian> = {
   instagramText: 'Our bikes up close. Work in progress and Sunday rides are on Instagram.',
   openInstagram: (profile) => `Open ${profile}`,
   newWindow: 'opens in a new tab',
-  shopPhoto: 'Bicycles hung by the windows of the shop',
+  shopPhoto: 'Bikes hung by the windows of the shop',
   closeUp: (name) => `A close-up: ${name}`,
   newTitle: 'New, just arrived',
   newAll: 'All bikes',
