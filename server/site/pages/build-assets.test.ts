@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -52,6 +52,15 @@ describe('a file of the build', () => {
     expect((await ask({})).rawPayload).toEqual(script)
     const again = await ask({ ...browser, 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('that has gone from the disk fails by itself, in all its forms, and comes when it is back', async () => {
+    const app = await open()
+    const forms = ['entry-1.js', 'entry-1.js.br', 'entry-1.js.gz'].map((file) => join(assets, file))
+    for (const form of forms) renameSync(form, `${form}.gone`)
+    expect((await app.inject({ url: '/assets/entry-1.js', headers: browser })).statusCode).toBe(500)
+    for (const form of forms) renameSync(`${form}.gone`, form)
+    expect((await app.inject({ url: '/assets/entry-1.js', headers: browser })).statusCode).toBe(200)
   })
 
   it('of which there is one form only comes in it', async () => {

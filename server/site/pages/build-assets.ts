@@ -37,7 +37,9 @@ export async function buildAssets(app: FastifyInstance, folder: string, cache: P
   async function read(file: string): Promise<EncodedBody> {
     const forms = compressedForms.filter(([, ending]) => files.has(file + ending))
     const made = forms.map(async ([name, ending]) => [name, await readFile(join(folder, file + ending))] as const)
-    return EncodedBody.made(await readFile(join(folder, file)), await Promise.all(made))
+    // Awaited together: a second failure would otherwise end the process.
+    const [plain, ...encoded] = await Promise.all([readFile(join(folder, file)), ...made])
+    return EncodedBody.made(plain, encoded)
   }
 
   const path = '/assets/:file'
