@@ -67,7 +67,7 @@ const both: ReadonlySet<Language> = new Set(['it', 'en'])
 const joining = new Set(['con', 'with'])
 const negations = new Set(['non', 'not', 'no'])
 /** «Il pedale più caro» is no pedal car. */
-const breaking = new Set([...negations, 'piu', 'meno', 'more', 'less', 'most', 'least'])
+const breaking = new Set([...negations, 'ne', 'piu', 'meno', 'more', 'less', 'most', 'least'])
 const neverAlone = new Set(vocabulary.neverAlone)
 
 for (const [role, entries] of tables) for (const entry of entries) learn({ ...entry, role })
