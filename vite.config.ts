@@ -66,23 +66,23 @@ const product = [
     'web/catalog/compatibility/compatible-with-bike',
     'web/catalog/sizes/size-question',
     'web/catalog/stock-alerts/stock-alert',
-    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line)',
+    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-bicycle-state)',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(lazy-inspection-card|inspection-card-texts)', 'web/catalog/reviews/review-texts'),
   ...ours('web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
   ...ours(
-    'web/catalog/sheet/(bicycle-sheet|size-gone|compare-link|later-product-parts)',
+    'web/catalog/sheet/(bicycle-sheet|nearest-in-stock|size-gone|sold-out-bicycle|compare-link|later-product-parts)',
     'shared/contract/catalog/size-charts',
     'web/catalog/product/product-description',
   ),
 ]
 
-/** A category's page and the list, also of a search; its filters come later. */
+/** A category's page and the list, also of a search; its filters on phones come when they open. */
 const list = [
   /web[\\/]pictures[\\/]category-/,
-  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!filter-sheet|[a-z]+-facets?\.)[a-z-]+)\.tsx?$/,
+  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!filter-sheet)[a-z-]+)\.tsx?$/,
   ...ours('web/pages/category-page', 'web/catalog/compatibility/bike-box', 'web/catalog/exploded/exploded-part'),
 ]
 
@@ -98,13 +98,10 @@ const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+
 const nextParts = [
   ...ours(
     'web/layout/(site-footer|top-bar|kinds-line|closure-notice)',
-    'web/catalog/list/(choice-facet|fact-facet|price-facet|product-facets|range-facet|size-facet)',
     'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
     'web/ui/delivery-day',
     'shared/domain/platform/hours/italian-holidays',
     'web/catalog/product/(buy-bar|nearest-bicycles|product-promises|product-arrival|delivery-place|place-question)',
-    'web/catalog/sheet/(nearest-in-stock|sold-out-bicycle)',
-    'web/catalog/used-bicycle-state',
   ),
   ...ours(
     'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|alike-bicycles)',

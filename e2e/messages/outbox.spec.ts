@@ -17,6 +17,8 @@ test('a demo’s visitor finds the mails in the footer, reads one, and its links
   await guest.dispose()
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
   await openPage(page, '/accessori')
+  // Until the footer's code is there, its links load whole pages.
+  await expect(page.locator('html')).toHaveAttribute('data-rest', 'true')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Leggi le e-mail del negozio' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'La posta del negozio' })).toBeFocused()
   await openPage(page, `/posta?per=${email.toUpperCase()}`)

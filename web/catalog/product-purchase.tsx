@@ -6,8 +6,9 @@ import { ModelColors } from '#web/catalog/product/related-products.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { CompareLink } from '#web/catalog/sheet/compare-link.tsx'
-import { Arrival, ProductPromises, SoldOutBicycle, UsedBicycleState } from '#web/catalog/sheet/later-product-parts.ts'
+import { Arrival, ProductPromises } from '#web/catalog/sheet/later-product-parts.ts'
 import { SizeGone } from '#web/catalog/sheet/size-gone.tsx'
+import { SoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
 import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
 import { Heart } from '#web/catalog/wish-list/heart.tsx'
@@ -18,6 +19,7 @@ import { PricePlate } from './price-plate.tsx'
 import { productTexts } from './product-texts.ts'
 import { RatingLine } from './rating-line.tsx'
 import { ShopRatingLine } from './shop-rating-line.tsx'
+import { UsedBicycleState } from './used-bicycle-state.tsx'
 
 interface Props {
   /** With the price of the chosen size. */

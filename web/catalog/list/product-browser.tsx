@@ -7,16 +7,14 @@ import { BikeBox } from '#web/catalog/compatibility/bike-box.tsx'
 import { useProductList } from '#web/catalog/product-queries.ts'
 import { UsedCount } from '#web/catalog/used/lazy-used.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { laterPart } from '#web/ui/later-part.tsx'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterButton } from './filter-layer.tsx'
+import { ProductFacets } from './product-facets.tsx'
 import type { GridShape } from './product-grid.tsx'
 import { ProductListing } from './product-listing.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useCatalogAddress } from './use-catalog-address.ts'
-
-const ProductFacets = laterPart(async () => (await import('./product-facets.tsx')).ProductFacets)
 
 interface Props extends Pick<GridShape, 'hasFilters' | 'isSquare' | 'searchedSizeOf'> {
   place: ListPlace

@@ -8,10 +8,6 @@ export const NearestBicycles = laterPart(
 export const ProductPromises = laterPart(
   async () => (await import('#web/catalog/product/product-promises.tsx')).ProductPromises,
 )
-export const SoldOutBicycle = laterPart(async () => (await import('./sold-out-bicycle.tsx')).SoldOutBicycle)
-export const UsedBicycleState = laterPart(
-  async () => (await import('#web/catalog/used-bicycle-state.tsx')).UsedBicycleState,
-)
 export const SheetRest = laterPart(async () => (await import('./sheet-rest.tsx')).SheetRest)
 export const ProductSpecifications = laterPart(
   async () => (await import('./product-specifications.tsx')).ProductSpecifications,
@@ -20,15 +16,5 @@ export const ReviewSection = laterPart(
   async () => (await import('#web/catalog/reviews/review-section.tsx')).ReviewSection,
 )
 
-const parts = [
-  Arrival,
-  BuyBar,
-  NearestBicycles,
-  ProductPromises,
-  SoldOutBicycle,
-  UsedBicycleState,
-  SheetRest,
-  ProductSpecifications,
-  ReviewSection,
-]
+const parts = [Arrival, BuyBar, NearestBicycles, ProductPromises, SheetRest, ProductSpecifications, ReviewSection]
 export const preloadProductParts = () => Promise.all(parts.map((part) => part.preload()))
