@@ -13,6 +13,8 @@ import { createShopRouter } from './router.tsx'
 
 /** React's mark of a part that it could not draw: its code or texts had not been loaded in this process. */
 const unfinished = '<!--$!-->'
+/** Parts may lie in each other, each with a chunk of its own. */
+const mostDraws = 5
 
 interface Input {
   url: string
@@ -45,7 +47,7 @@ async function renderWith(queries: QueryClient, { url, language, fetch, assets }
   const stateText = escapeState(state)
   const draw = () => renderToString(<Document {...{ state, stateText, dictionary, router, queries, api }} />)
   let html = draw()
-  if (html.includes(unfinished)) {
+  for (let i = 1; i < mostDraws && html.includes(unfinished); i++) {
     await chunksArrive()
     html = draw()
   }
