@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import { isPastNumber } from '#server/intake/former-shop/past-order-repository.ts'
 import { findIds } from '#server/orders/admin-orders/order-search-repository.ts'
 import { listSoldBicycles } from '#server/orders/garage/sold-bicycle-repository.ts'
@@ -25,7 +25,6 @@ interface PersonTotals {
   orders: number
   /** Of orders that are paid and neither cancelled nor paid back. */
   spentCents: number
-  firstOrderAt: Date | null
   lastOrderAt: Date | null
 }
 
@@ -58,7 +57,7 @@ const idsAbout = (q: string) =>
   sql`select ${people.id} as id from ${people} where ${hasText(q)} union all ${idsByNumber(q)}`
 const isAbout = (q: string) => sql`(${hasText(q)} or ${people.id} in (${idsByNumber(q)}))`
 
-/** From here on the first of a list are found sooner one by one. */
+/** With so many finds the first of a list are found sooner one by one. */
 const many = 1_000
 
 /** One page of people, the newest first: since when they have an account, or their first order as a guest. */
@@ -117,7 +116,6 @@ export async function sumOrders(db: Db, people: readonly Person[]): Promise<Pers
       orders: count(),
       spentCents: sql<number>`coalesce(sum(${orders.totalCents})
         filter (where ${orders.paymentStatus} = 'paid' and ${orders.orderStatus} <> 'cancelled'), 0)::float8`,
-      firstOrderAt: min(orders.createdAt),
       lastOrderAt: max(orders.createdAt),
     })
     .from(orders)
@@ -130,17 +128,15 @@ export async function sumOrders(db: Db, people: readonly Person[]): Promise<Pers
     const before = sums.get(key)
     sums.set(key, before ? together(before, row) : row)
   }
-  const nothing = { orders: 0, spentCents: 0, firstOrderAt: null, lastOrderAt: null }
+  const nothing = { orders: 0, spentCents: 0, lastOrderAt: null }
   return people.map((p) => sums.get(p.customerId ?? p.email) ?? nothing)
 }
 
 function together(a: PersonTotals, b: PersonTotals): PersonTotals {
-  const moments = (key: 'firstOrderAt' | 'lastOrderAt') => [a[key], b[key]].filter((m) => m !== null).map(Number)
   return {
     orders: a.orders + b.orders,
     spentCents: a.spentCents + b.spentCents,
-    firstOrderAt: new Date(Math.min(...moments('firstOrderAt'))),
-    lastOrderAt: new Date(Math.max(...moments('lastOrderAt'))),
+    lastOrderAt: new Date(Math.max(Number(a.lastOrderAt), Number(b.lastOrderAt))),
   }
 }
 

@@ -59,10 +59,10 @@ function relatedAbout(search: OrderSearch): SQL {
 export const isAbout = (search: OrderSearch): SQL =>
   sql`${orders.id} in (${ownAbout(search)} union all ${relatedAbout(search)})`
 
-/** From here on the first of a list are found sooner one by one. */
+/** With so many finds the first of a list are found sooner one by one. */
 const many = 5_000
 
-/** What a search finds; undefined where that is very much. */
+/** The ids that a search finds; undefined where there are `most` or more. */
 export async function findIds(db: Db, all: SQL, most: number): Promise<SQL | undefined> {
   const found = rawRows<{ id: string }>(await db.execute(sql`${all} limit ${most}`))
   return found.length === most ? undefined : sql`any (${`{${found.map((one) => one.id).join(',')}}`}::uuid[])`
