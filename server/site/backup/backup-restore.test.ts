@@ -124,6 +124,11 @@ describe('a backup', () => {
     expect(mails).toEqual([{ kind: 'order_confirmation' }])
     expect(await db.select({ n: count() }).from(tables.customers)).toEqual([{ n: 1 }])
     expect(await db.select({ n: count() }).from(tables.sessions)).toEqual([{ n: 0 }])
+    // The customers' list is left out and follows from the rows.
+    expect((await db.select({ kind: tables.people.kind }).from(tables.people)).map(({ kind }) => kind).sort()).toEqual([
+      'account',
+      'guest',
+    ])
   })
 
   it('taken while orders come in is the shop of one moment', async () => {
