@@ -50,7 +50,7 @@ const products = categories
 /** Of needs and spoken sentences, and of all kinds as tourists and regions write them, two halves more each. */
 export type Half = `${'' | 'needs-' | 'kinds-'}${'development' | 'held-out'}`
 
-export const queriesOf = (half: Half) => read(`../../server/catalog/search/judge/queries-${half}.json`) as JudgedQuery[]
+export const queriesOf = (half: Half) => read(`./queries-${half}.json`) as JudgedQuery[]
 
 const fields: Readonly<Record<string, string>> = { sub: 'subcategory', wheel: 'wheelSize', gears: 'gearCount' }
 

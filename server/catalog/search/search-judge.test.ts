@@ -5,9 +5,9 @@ import { seedCatalog } from '#server/site/seed/seed-catalog.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { type Half, type JudgedQuery, judge, queriesOf, rightProducts } from '#test/search-judge/judge-search.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import kinds from '../not-sold-kinds.json' with { type: 'json' }
+import kinds from './not-sold-kinds.json' with { type: 'json' }
 
-const folder = fileURLToPath(new URL('../../../../seed', import.meta.url))
+const folder = fileURLToPath(new URL('../../../seed', import.meta.url))
 const shop = shopForEachTest()
 
 const article: Omit<NewProduct, 'name' | 'slug' | 'productCode' | 'createdAt'> = {
