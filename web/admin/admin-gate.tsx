@@ -74,7 +74,7 @@ export function AdminGate() {
 function Waiting() {
   return (
     <main id="main" tabIndex={-1}>
-      <div className="wrap gate-head padded-14">
+      <div className="wrap gate-head">
         <h1>Dashboard Amministratore</h1>
         <p className="small muted">Un momento…</p>
       </div>
