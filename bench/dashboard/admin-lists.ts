@@ -59,6 +59,11 @@ const lists: readonly [string, string][] = [
   ['reviews, first page', '/api/admin/reviews?limit=25'],
   ['the four numbers', '/api/admin/stats'],
   ['what waits today', '/api/admin/tasks'],
+  ['views of orders, counted', '/api/admin/order-counts'],
+  ['bank entries', '/api/admin/bank-credits'],
+  ['payments to check', '/api/admin/payments/wallet'],
+  ['record', '/api/admin/acts'],
+  ['pictures', '/api/admin/media?limit=25'],
   ['sales of 365 days', '/api/admin/sales?days=365'],
 ]
 

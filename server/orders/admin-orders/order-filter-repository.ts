@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { orderTags } from '#server/platform/database/schema/note-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { payments, refunds } from '#server/platform/database/schema/payment-tables.ts'
@@ -19,14 +19,13 @@ export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
       return and(isProcessing, isKept)
     case 'late':
       return and(isProcessing, isKept, lt(orders.shipBy, now))
-    // Transfers are paid back by hand.
+    // Transfers are paid back by hand. As lists, which indexes answer however many orders there are.
     case 'to_refund':
-      return or(
-        sql`exists (select 1 from ${refunds} r where r.order_id = ${orders.id} and r.kind = 'transfer' and r.state = 'pending')`,
-        and(isNotNull(orders.transferToReturnSince), isNull(orders.transferReturnedAt)),
-      )
+      return sql`${orders.id} in (
+        select r.order_id from ${refunds} r where r.kind = 'transfer' and r.state = 'pending' union all
+        select o.id from ${orders} o where o.transfer_to_return_since is not null and o.transfer_returned_at is null)`
     case 'payment_attention':
-      return sql`exists (select 1 from ${payments} p where p.id = ${orders.paymentId} and p.needs_attention is not null)`
+      return sql`${orders.paymentId} in (select p.id from ${payments} p where p.needs_attention is not null)`
     case 'hoarding':
       return isHoarded()
   }

@@ -61,6 +61,16 @@ export const isAbout = (search: OrderSearch): SQL =>
 
 /** With so many finds the first of a list are found sooner one by one. */
 const many = 5_000
+/** So many of the newest orders are looked at, and so many finds there fill a page soon. */
+const sample = { orders: 1_000, finds: 5 }
+
+async function isCommon(db: Db, { q }: OrderSearch): Promise<boolean> {
+  const newest = sql`select * from ${orders} order by ${orders.createdAt} desc limit ${sample.orders}`
+  const found = await db.execute(
+    sql`select 1 from (${newest}) as orders where ${containsText(searched.orders, q)} limit ${sample.finds}`,
+  )
+  return rawRows(found).length === sample.finds
+}
 
 /** The ids that a search finds; undefined where there are `most` or more. */
 export async function findIds(db: Db, all: SQL, most: number): Promise<SQL | undefined> {
@@ -70,8 +80,9 @@ export async function findIds(db: Db, all: SQL, most: number): Promise<SQL | und
 
 /** How the orders of a search are asked for: those that were found, or, of very many, one by one. */
 export async function findAbout(db: Db, search: OrderSearch, most = many): Promise<() => SQL> {
-  const [related, own] = await Promise.all([relatedAbout, ownAbout].map((all) => findIds(db, all(search), most)))
+  const [related, common] = await Promise.all([findIds(db, relatedAbout(search), most), isCommon(db, search)])
   if (!related) return () => isAboutEach(search)
+  const own = common ? undefined : await findIds(db, ownAbout(search), most)
   if (own) return () => sql`(${orders.id} = ${own} or ${orders.id} = ${related})`
   // As a value, so that it is not asked of all orders at once.
   return () => sql`(${containsText(searched.orders, search.q)} or (select ${orders.id} = ${related}))`

@@ -9,7 +9,8 @@ import { matchSeveral } from './match-several.ts'
 
 /** Each with the order proposed; of two that pay one order the second is no longer sure. */
 export async function readOpenCredits(db: Db, now: Date): Promise<BankCredit[]> {
-  const [credits, orders] = await Promise.all([listOpenCredits(db, maxCredits), listPayable(db, now)])
+  const credits = await listOpenCredits(db, maxCredits)
+  const orders = credits.length > 0 ? await listPayable(db, now) : []
   const proposals = matchAll(credits, orders)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const views: BankCredit[] = []

@@ -15,6 +15,10 @@ interface Asked {
 
 const undoneBy = sql<number | null>`(select u.id::int from acts u where u.undoes = acts.id)`
 
+/** The object's key where it is of a kind: the indexes of a table know no keys written as text. */
+const idOf = (kind: string, type: 'int' | 'uuid') =>
+  sql`case when ${actChanges.kind} = ${kind} then nullif(${actChanges.objectId}, '')::${sql.raw(type)} end`
+
 /** Acts with their first changes, the newest first. */
 export async function listRecordedActs(db: Db, { q, actor, of, limit = 100, offset = 0 }: Asked) {
   const which = and(
@@ -47,8 +51,8 @@ export async function listRecordedActs(db: Db, { q, actor, of, limit = 100, offs
     .select({ change: actChanges, changed: ranked.changed, product: products.name, order: orders.orderNumber })
     .from(ranked)
     .innerJoin(actChanges, eq(actChanges.id, ranked.id))
-    .leftJoin(products, sql`${actChanges.kind} = 'product' and ${products.id}::text = ${actChanges.objectId}`)
-    .leftJoin(orders, sql`${actChanges.kind} = 'order' and ${orders.id}::text = ${actChanges.objectId}`)
+    .leftJoin(products, sql`${products.id} = ${idOf('product', 'int')}`)
+    .leftJoin(orders, sql`${orders.id} = ${idOf('order', 'uuid')}`)
     .where(sql`${ranked.place} <= ${shownChanges}`)
     .orderBy(actChanges.id)
   return { found, total: all?.total ?? 0, changes: Map.groupBy(changes, ({ change }) => change.actId) }

@@ -100,6 +100,8 @@ export const orders = pgTable(
       .where(sql`payment_method = 'bank' and payment_status = 'pending' and order_status = 'processing'`),
     index('orders_in_work').on(t.paidAt).where(sql`order_status = 'processing' and payment_status = 'paid'`),
     index('orders_shipped').on(t.shippedAt).where(sql`shipped_at is not null`),
+    index('orders_unpaid').on(t.createdAt).where(sql`payment_status = 'pending'`),
+    index('orders_on_the_way').on(t.shippedAt).where(sql`order_status = 'shipped'`),
     index('orders_paid').on(t.paidAt).where(sql`payment_status = 'paid'`),
     check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} - ${t.discountCents}`),
     check(
@@ -272,6 +274,7 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_due').on(t.nextAttemptAt).where(sql`state = 'pending'`),
+    index('outbox_not_sent').on(t.state).where(sql`state in ('not_delivered', 'dead')`),
     index('outbox_let_out').on(sql`lower(${t.toAddress})`, t.letOutAt).where(sql`let_out_at is not null`),
     check('outbox_state', sql`${t.state} in ('pending','sent','not_delivered','dead')`),
   ],

@@ -130,6 +130,7 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_due').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    index('payments_in_need').on(t.id).where(sql`needs_attention is not null`),
     index('payments_for_order').on(t.forOrderId).where(sql`for_order_id is not null`),
     check(
       'payments_for_order',
