@@ -61,7 +61,7 @@ const lists: readonly [string, string][] = [
   ['what waits today', '/api/admin/tasks'],
   ['views of orders, counted', '/api/admin/order-counts'],
   ['bank entries', '/api/admin/bank-credits'],
-  ['payments to check', '/api/admin/payments/wallet'],
+  ['payments to check', '/api/admin/payments/attention'],
   ['record', '/api/admin/acts'],
   ['pictures', '/api/admin/media?limit=25'],
   ['sales of 365 days', '/api/admin/sales?days=365'],
