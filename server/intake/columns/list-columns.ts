@@ -108,6 +108,8 @@ export function guessedColumns(
     if (at >= 0) found.set(role, at)
   }
   const isTaken = (at: number) => [...found.values()].includes(at)
+  // Of several places the pieces of all.
+  take('stock', (one, at) => 'role' in one && one.role === 'stock' && conceptsOf(header[at] ?? '').includes('total'))
   for (const role of Object.keys(lexicon.columns) as Role[])
     take(role, (meaning) => 'role' in meaning && meaning.role === role)
   takeArticle(found, header, read, cellsAt)
@@ -138,6 +140,10 @@ export function guessedColumns(
     if (field && !read[i] && !found.has(field)) found.set(field, i)
   }
   takeByContent(found, header, cellsAt)
+  // A list of sizes may call its articles by their model alone.
+  take('name', (one) => 'role' in one && one.role === 'model')
+  const model = found.get('model')
+  if (!found.has('name') && model !== undefined) found.set('name', model)
   return found
 }
 

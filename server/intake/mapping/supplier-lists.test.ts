@@ -113,6 +113,8 @@ describe('the header of a list', () => {
     ['Codice;Descrizione;Prezzo €/pz;Costo al pz.;Pz', ['code', 'name', 'price', 'cost', 'stock']],
     ['Rif. art.;Descrizione estesa;PVP;Costo;Descrizione prodotto', ['code', 'description', 'price', 'cost', 'name']],
     ['Codice;Descrizione;Prezzo USD;Sconto;Costo', ['code', 'name', null, null, 'cost']],
+    ['Codice;Fam.;Modello;Prezzo', ['code', 'category', 'name', 'price']],
+    ['Codice;Descrizione;Prezzo;Mag. 1;Totale pz', ['code', 'name', 'price', null, 'stock']],
   ])('is a supplier’s: %s', async (header, fields) => {
     const cells = header.split(';').map((_name, i) => ['H-1', 'Sella comoda', '12,50', '9,90', '4'][i])
     const report = await send(`${header}\n${cells.join(';')}`)
@@ -288,6 +290,16 @@ describe('the rows of a list', () => {
   it('come in without the marks that no text has', async () => {
     await send('Codice;Nome;Descrizione;Prezzo\n"R-31\n-M";Sella\u0007 nera;Comoda\u000be larga;10,00', 'mode=commit')
     expect(await product('R-31 -M')).toMatchObject({ name: 'Sella nera', price: '10.00' })
+  })
+
+  it('are named by their model where no other column names them, and keep codes written as formulas', async () => {
+    const head = 'Cod. modello;Codice;Modello;Taglia;Prezzo'
+    await send(`${head}\nR-32;="00321";Maglia Po;S;49,00\nR-32;="00322";Maglia Po;M;49,00`, 'mode=commit')
+    for (const [code, size] of [
+      ['00321', 'S'],
+      ['00322', 'M'],
+    ] as const)
+      expect(await product(code)).toMatchObject({ name: 'Maglia Po', modelKey: 'r-32', sizes: [{ size }] })
   })
 
   it('take a purchase price as the cost only', async () => {

@@ -29,8 +29,11 @@ const maxRowCharacters = 200_000
 /** For all rows together: an empty cell takes as much memory as a short text. */
 const maxCells = 3_000_000
 
+/** ="00124": a spreadsheet's way to keep the zeros. */
+const numberAsText = /^="([^"]*)"$/
+
 interface HowToRead {
-  /** Whether a quote inside a cell (27") is a character. */
+  /** Whether a quote inside a cell (27") is a character, and a formula of a text is that text. */
   isLenient?: boolean
 }
 
@@ -76,7 +79,7 @@ export function readCsv(content: Buffer, { isLenient = false }: HowToRead = {}):
   if (!first) throw new CsvProblem(1, 'empty')
   const rowOf = ({ record, info }: typeof first): CsvRow => ({
     line: info.lines - breaksIn(record) + linesAbove,
-    cells: record,
+    cells: isLenient ? record.map((cell) => cell.replace(numberAsText, '$1')) : record,
   })
   return {
     header: first.record.map((name) => name.trim()),
