@@ -117,13 +117,21 @@ export function guessedColumns(
     const cells = cellsAt(at)
     return cells.length === 0 || cells.some((cell) => /\d/.test(cell))
   }
+  const stems = header.map((name) => /^(.+) (?:\p{L}|\d{1,2})$/u.exec(columnWord(name))?.[1])
+  const isOneOfSeveral = (at: number) => stems.some((stem, i) => i !== at && stem !== undefined && stem === stems[at])
   const takePrice = (role: Role, kinds: readonly PriceKind[], isNet: boolean) => {
     for (const kind of kinds)
       for (const isSure of [true, false]) {
         const fits = (one: HeaderMeaning | undefined, at: number) =>
-          one && 'price' in one && one.price === kind && one.isSure === isSure && one.isNet === isNet && hasFigures(at)
-        // "Prezzo 15 ml" beside "Prezzo 30 ml": none is the price.
-        if (isSure || read.filter(fits).length === 1) take(role, (one, at) => fits(one, at) ?? false)
+          one &&
+          'price' in one &&
+          one.price === kind &&
+          one.isSure === isSure &&
+          one.isNet === isNet &&
+          hasFigures(at) &&
+          !isOneOfSeveral(at)
+        // "Prezzo 15 ml" beside "Prezzo 30 ml", "Listino A" beside "Listino B": none is the price.
+        if (read.filter(fits).length === 1) take(role, (one, at) => fits(one, at) ?? false)
       }
   }
   takePrice('price', priceOrder, false)

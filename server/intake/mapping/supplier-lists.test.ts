@@ -113,6 +113,7 @@ describe('the header of a list', () => {
     ['Codice;Descrizione;Prezzo €/pz;Costo al pz.;Pz', ['code', 'name', 'price', 'cost', 'stock']],
     ['Rif. art.;Descrizione estesa;PVP;Costo;Descrizione prodotto', ['code', 'description', 'price', 'cost', 'name']],
     ['Codice;Descrizione;Prezzo USD;Sconto;Costo', ['code', 'name', null, null, 'cost']],
+    ['Codice;Descrizione;Listino A;Listino B', ['code', 'name', null, null]],
     ['Codice;Fam.;Modello;Prezzo', ['code', 'category', 'name', 'price']],
     ['Codice;Descrizione;Prezzo;Mag. 1;Totale pz', ['code', 'name', 'price', null, 'stock']],
   ])('is a supplier’s: %s', async (header, fields) => {
