@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import type { OrderParcel } from '#shared/contract/orders/parcels.ts'
+import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -57,7 +58,9 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
   const { language } = useI18n()
   const { carrier, trackingCode, trackingUrl, expectedDay, appointment, state } = parcel
   const items = parcel.lines.map(({ quantity, name: product, frameSize }) =>
-    [`${quantity}\u00a0×\u00a0${product}`, frameSize && t.size(frameSize)].filter(Boolean).join(', '),
+    [`${quantity}\u00a0×\u00a0${product}`, frameSize && !isOneSize(frameSize) && t.size(frameSize)]
+      .filter(Boolean)
+      .join(', '),
   )
   return (
     <li className="ticket">
@@ -80,7 +83,7 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
         </span>
       </div>
       <div className="ticket-body">
-        <p className="bold wrap-anywhere">{items.join(' · ')}</p>
+        <p className="wrap-anywhere">{items.join(' · ')}</p>
         <ol className="parcel-steps grid" aria-label={t.steps}>
           {parcelLife.states.map((step, i) => (
             <li
