@@ -76,7 +76,12 @@ export function SearchResults({ query }: { query: string }) {
       )}
       {shown && isFound && !isWanting && understood.length > 1 && shown.articles <= few && (
         <div className="wrap">
-          <Relaxations {...relaxed} articles={shown.articles} exactBeside={shown} />
+          <Relaxations
+            {...relaxed}
+            ways={relaxed.ways.filter(({ kind }) => kind !== 'kind')}
+            articles={shown.articles}
+            exactBeside={shown}
+          />
         </div>
       )}
     </>
@@ -123,6 +128,7 @@ function useWaysOut(understood: readonly UnderstoodCondition[], without: readonl
   const { language } = useI18n()
   const met = understood.filter(({ missing }) => !missing)
   return [...Map.groupBy(met, ({ kind }) => kind)].map(([kind, all]) => ({
+    kind,
     name: `${t.conditionKinds[kind] ?? ''} ${all.map(({ label }) => label).join(', ')}`.trim(),
     without: { without: [...without, kind] },
     beyond(price: string) {
