@@ -90,7 +90,7 @@ function BankTerms({ amountCents, texts: t }: Pick<Props, 'amountCents' | 'texts
   return (
     <dl className="bank-terms relative small">
       {rows.map(([label, value]) => (
-        <div className="grid spaced-12" key={label}>
+        <div className="flex wraps spaced-4-12" key={label}>
           <dt className="muted">{label}</dt>
           <dd className="tabular-nums wrap-anywhere">{value}</dd>
         </div>

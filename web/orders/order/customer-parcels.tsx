@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import type { OrderParcel } from '#shared/contract/orders/parcels.ts'
-import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -55,12 +54,12 @@ interface ParcelProps {
 }
 
 function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: ParcelProps) {
-  const { language } = useI18n()
+  const { language, texts } = useI18n()
+  const { sizeValue } = texts.catalog
+  const sizeName = (size: string) => (sizeValue(size) === size ? t.size(size) : sizeValue(size).toLowerCase())
   const { carrier, trackingCode, trackingUrl, expectedDay, appointment, state } = parcel
   const items = parcel.lines.map(({ quantity, name: product, frameSize }) =>
-    [`${quantity}\u00a0×\u00a0${product}`, frameSize && !isOneSize(frameSize) && t.size(frameSize)]
-      .filter(Boolean)
-      .join(', '),
+    [`${quantity}\u00a0×\u00a0${product}`, frameSize && sizeName(frameSize)].filter(Boolean).join(', '),
   )
   return (
     <li className="ticket">
