@@ -3,7 +3,7 @@ import { ArrowRight, Phone } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
 import { searchedSizes } from '#shared/domain/catalog/sizes/searched-sizes.ts'
 import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
-import { formatEuroShort } from '#shared/domain/platform/money.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'
 import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { frequentPages } from '#web/catalog/frequent-pages.ts'
@@ -133,7 +133,7 @@ function useWaysOut(understood: readonly UnderstoodCondition[], without: readonl
     without: { without: [...without, kind] },
     beyond(price: string) {
       const over = Math.round(100 * (Number(price) - Number(all[0]?.maxPrice)))
-      return over > 0 ? ` (${t.beyond(formatEuroShort(over, language))})` : ''
+      return over > 0 ? ` (${t.beyond(formatEuro(over, language))})` : ''
     },
   }))
 }

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
-import { centsOf, formatEuroShort } from '#shared/domain/platform/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useApi } from '#web/api.ts'
 import { nearestQuery } from '#web/catalog/product/nearby-queries.ts'
@@ -79,7 +79,7 @@ export function NearestInStock({ product, size }: Props) {
   )
 }
 
-/** «100 € in meno, 0,4 kg in più, alluminio invece di acciaio.»: only what differs, in one sentence. */
+/** «100,00 € in meno, 0,4 kg in più, alluminio invece di acciaio.»: only what differs, in one sentence. */
 function useDifference(): (one: Product, other: Product) => string {
   const t = productTexts.useChunk()
   const { language } = useI18n()
@@ -90,7 +90,7 @@ function useDifference(): (one: Product, other: Product) => string {
     const kilograms = one.weight && other.weight ? Number(one.weight) - Number(other.weight) : 0
     const [material, instead] = [materialOf(one), materialOf(other)]
     const parts = [
-      cents !== 0 && by(cents, formatEuroShort(Math.abs(cents), language)),
+      cents !== 0 && by(cents, formatEuro(Math.abs(cents), language)),
       Math.abs(kilograms) >= 0.1 && by(kilograms, t.kilograms(roundedDecimal(Math.abs(kilograms), 1, language))),
       material && instead && material !== instead && t.insteadOf(material, instead),
     ]

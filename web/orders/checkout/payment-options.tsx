@@ -88,7 +88,7 @@ function BankTerms({ amountCents, texts: t }: Pick<Props, 'amountCents' | 'texts
     [t.bankTerms.amount, formatEuro(amountCents, language)],
   ]
   return (
-    <dl className="bank-terms relative small">
+    <dl className="bank-terms relative column spaced-8 small">
       {rows.map(([label, value]) => (
         <div className="flex wraps spaced-4-12" key={label}>
           <dt className="muted">{label}</dt>
