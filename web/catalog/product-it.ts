@@ -149,7 +149,12 @@ export const product = {
     'In scala, dai dati dell’articolo. Gli angoli del telaio sono quelli di una bici di questo tipo e di questa taglia.',
   articleCaption: 'Articolo',
   category: 'Categoria',
-  materials: { acciaio: 'Acciaio', alluminio: 'Alluminio', carbonio: 'Carbonio', titanio: 'Titanio' },
+  materials: { acciaio: 'Acciaio', alluminio: 'Alluminio', carbonio: 'Carbonio', titanio: 'Titanio' } as Readonly<
+    Record<string, string>
+  >,
+  less: (what: string) => `${what} in meno`,
+  more: (what: string) => `${what} in più`,
+  insteadOf: (one: string, other: string) => `${one.toLowerCase()} invece di ${other.toLowerCase()}`,
   viewer: (name: string) => `Foto di ${name}`,
   closeViewer: 'Chiudi',
   zoomIn: 'Ingrandisci',

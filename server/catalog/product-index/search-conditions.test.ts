@@ -21,10 +21,10 @@ async function search(q: string, others = '') {
 
 describe('conditions in the words of a search', () => {
   it.each([
-    ['casco sotto i 500 €', [helmet, { kind: 'price', label: 'fino a 500 €' }]],
-    ['casco max 1.000 euro', [helmet, { kind: 'price', label: 'fino a 1.000 €' }]],
-    ['caschi tra 50 e 90', [helmet, { kind: 'price', label: '50 € – 90 €' }]],
-    ['casco da 50 a 90 euro', [helmet, { kind: 'price', label: '50 € – 90 €' }]],
+    ['casco sotto i 500 €', [helmet, { kind: 'price', label: 'fino a 500 €', maxPrice: '500.00' }]],
+    ['casco max 1.000 euro', [helmet, { kind: 'price', label: 'fino a 1.000 €', maxPrice: '1000.00' }]],
+    ['caschi tra 50 e 90', [helmet, { kind: 'price', label: '50 € – 90 €', maxPrice: '90.00' }]],
+    ['casco da 50 a 90 euro', [helmet, { kind: 'price', label: '50 € – 90 €', maxPrice: '90.00' }]],
     ['helmet over 99.50 euros', [helmet, { kind: 'price', label: 'da 99,50 €' }]],
     ['casco taglia m', [helmet, { kind: 'size', label: 'M', sizes: ['M'] }]],
     ['casco M o L', [helmet, { kind: 'size', label: 'M / L', sizes: ['M', 'L'] }]],
@@ -96,7 +96,7 @@ describe('conditions in the words of a search', () => {
     const { understood } = await search('casco rosso sotto 1000 euro', '&lang=en')
     expect(understood).toEqual([
       { kind: 'kind', label: 'helmet' },
-      { kind: 'price', label: 'up to €1,000' },
+      { kind: 'price', label: 'up to €1,000', maxPrice: '1000.00' },
       { kind: 'colour', label: 'red' },
     ])
   })

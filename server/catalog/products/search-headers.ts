@@ -2,6 +2,7 @@ import type { ProductList } from '#server/catalog/product-index/product-list.ts'
 import { conditionLabel, firstName } from '#server/catalog/search/condition-labels.ts'
 import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 
 /** The interpretation of a search as headers, which are ASCII only. */
 export function searchHeaders(
@@ -18,6 +19,8 @@ export function searchHeaders(
         kind: condition.kind,
         label,
         ...(condition.kind === 'size' && { sizes: [condition.size, ...(condition.others ?? [])] }),
+        ...(condition.kind === 'price' &&
+          condition.range.maxCents !== undefined && { maxPrice: toDecimal(condition.range.maxCents) }),
         ...(lack && { missing: true }),
         ...(lack?.nearest && { nearest: lack.nearest }),
       },

@@ -202,6 +202,8 @@ const understood = z.array(
     nearest: z.optional(z.string()),
     /** Of the kind `size`: each of a range or choice. */
     sizes: z.optional(z.array(z.string())),
+    /** Of the kind `price`: its upper limit. */
+    maxPrice: z.optional(amountOut),
   }),
 )
 export type UnderstoodCondition = z.output<typeof understood>[number]

@@ -12,6 +12,8 @@ import './relaxations.css'
 interface Relaxation {
   name: string
   without: CatalogAddress
+  /** How far the price of a product is from it. */
+  beyond?(price: string): string
 }
 
 interface Props {
@@ -40,7 +42,7 @@ export function Relaxations({ place, address, ways, articles, exactBeside }: Pro
       <h2>{t.relaxed}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
       <ul className="ways box" role="list">
-        {helpful.map(({ name, without, articles: count, names }) => (
+        {helpful.map(({ name, without, beyond, articles: count, names, prices }) => (
           <li key={name}>
             <Link
               to="."
@@ -50,7 +52,14 @@ export function Relaxations({ place, address, ways, articles, exactBeside }: Pro
             >
               <span>
                 <b className="bold">{t.takeAway(name)}</b>
-                <span className="small muted block">{names.join(', ')}</span>
+                <span className="small muted block">
+                  {names
+                    .flatMap((one, at) =>
+                      exactBeside?.names.includes(one) ? [] : [one + (beyond?.(prices[at] ?? '') ?? '')],
+                    )
+                    .slice(0, 3)
+                    .join(', ')}
+                </span>
               </span>
               <b className="bold nowrap">{t.products(count)}</b>
               <ArrowRight className="icon" aria-hidden="true" />

@@ -3,14 +3,15 @@ import { listProducts } from '#shared/contract/catalog/catalog.ts'
 import type { Api } from '#web/api.ts'
 import type { ListFilter } from '#web/catalog/catalog-address.ts'
 
-/** So many say what else there is. */
-const named = '3'
+/** So many that three of them are not on the page yet. */
+const looked = '8'
 
 interface Relaxed {
   articles: number
   /** All conditions are met. */
   isExact: boolean
   names: string[]
+  prices: string[]
 }
 
 /** The list on the page. */
@@ -28,12 +29,13 @@ export const relaxedQuery = (api: Api, filters: readonly ListFilter[]) =>
     queryFn: ({ signal }) =>
       Promise.all(
         filters.map(async (filter): Promise<Relaxed> => {
-          const query = { ...filter, lang: api.lang, sold: 'last', models: 'one', limit: named } as const
+          const query = { ...filter, lang: api.lang, sold: 'last', models: 'one', limit: looked } as const
           const { data, headers } = await api.withHeaders(listProducts, { query }, { signal })
           return {
             articles: Number(headers.get('x-article-count')),
             isExact: headers.get('x-match') === 'exact',
             names: data.map(({ name }) => name),
+            prices: data.map(({ price }) => price),
           }
         }),
       ),

@@ -13,8 +13,7 @@ export function CardLines({ product, inspection }: { product: Product; inspectio
   const { language, texts } = useI18n()
   const { grade, year, isDecade, kilometres, owners, serialEnd, usage, done, workMinutes, remains } = inspection
   const number = new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB')
-  const known: Record<string, string> = materials
-  const material = product.material && (known[product.material.toLowerCase()] ?? product.material)
+  const material = product.material && (materials[product.material.toLowerCase()] ?? product.material)
   const frame = [material, serialEnd && t.serialEnd(serialEnd)].filter(Boolean).join(', ')
   const [size] = product.sizes
   return (

@@ -51,7 +51,6 @@ export function useArticleFacts(): (product: Product) => ProductFact[] {
 export function useTechnicalFacts(): (product: Product) => ProductFact[] {
   const t = productTexts.useChunk()
   const { language } = useI18n()
-  const materials: Record<string, string> = t.materials
   const factText = useFactText()
   return ({ weight, gearCount, wheelSize, material, facts }) => {
     const kilograms = weight && roundedDecimal(Number(weight), 2, language)
@@ -59,7 +58,7 @@ export function useTechnicalFacts(): (product: Product) => ProductFact[] {
       { key: 'weight', name: t.weight, value: kilograms && t.kilograms(kilograms) },
       { key: 'gearCount', name: t.gears, value: gearCount?.toString() },
       { key: 'wheelSize', name: t.wheels, value: wheelSize },
-      { key: 'material', name: t.material, value: material && (materials[material.toLowerCase()] ?? material) },
+      { key: 'material', name: t.material, value: material && (t.materials[material.toLowerCase()] ?? material) },
       ...facts.map((fact) => ({ key: fact.key, name: fact.label, value: factText(fact) })),
     ].filter((fact): fact is ProductFact => Boolean(fact.value))
   }

@@ -26,6 +26,7 @@ export const searchPage: SearchPageTexts = {
     sort: 'order',
   },
   missing: (what, nearest) => `${what}: we have none like that.${nearest ? ` The nearest is ${nearest}.` : ''}`,
+  beyond: (euro) => `${euro} over`,
   notSoldTitle: (kind) => `We don’t stock this: ${kind}`,
   notSoldText: 'We won’t waste your time with something else. Call us: if we can get it, we’ll tell you straight away.',
   notSoldNearest: (kind) => `See instead: ${kind}`,

@@ -26,6 +26,7 @@ export const searchPage = {
   } as Readonly<Record<string, string>>,
   missing: (what: string, nearest: string | undefined) =>
     `${what}: così non ce l’abbiamo.${nearest ? ` Il più vicino è ${nearest}.` : ''}`,
+  beyond: (euro: string) => `${euro} oltre`,
   notSoldTitle: (kind: string) => `Non lo teniamo: ${kind}`,
   notSoldText:
     'Non vogliamo farti perdere tempo con qualcos’altro. Chiamaci: se possiamo procurarlo te lo diciamo subito.',

@@ -3,18 +3,22 @@ import { ArrowRight, Phone } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
 import { searchedSizes } from '#shared/domain/catalog/sizes/searched-sizes.ts'
 import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'
 import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { frequentPages } from '#web/catalog/frequent-pages.ts'
 import { ProductBrowser } from '#web/catalog/list/product-browser.tsx'
 import { useCatalogAddress } from '#web/catalog/list/use-catalog-address.ts'
 import { useProductList } from '#web/catalog/product-queries.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { SearchPageTexts } from './search-page-it.ts'
 import { searchPageTexts } from './search-page-texts.ts'
 import { UnderstoodChips } from './understood-chips.tsx'
+
+/** Up to so many results, what one condition less would give stands below. */
+const few = 6
 
 export function SearchResults({ query }: { query: string }) {
   const { catalog, places, layout } = useTexts()
@@ -25,7 +29,9 @@ export function SearchResults({ query }: { query: string }) {
   const isFound = data !== undefined && data.total > 0
   const isNothing = data?.total === 0 && filterCount(address) === 0
   const isWanting = isNothing || (isSimilar && isFound)
-  const wanting = isWanting ? { articles: data.articles, names: data.products.map(({ name }) => name) } : undefined
+  const shown = data && { articles: data.articles, names: data.products.map(({ name }) => name) }
+  const wanting = isWanting ? shown : undefined
+  const relaxed = { place: { q: query }, address, ways: useWaysOut(understood, address.without) }
   const title = isFound && corrected ? t.corrected(corrected) : t.title(query)
   const pages = frequentPages(query, layout)
   const isOnlyPages = isNothing && pages.length > 0
@@ -53,15 +59,7 @@ export function SearchResults({ query }: { query: string }) {
         {isNothing && notSold && <NotSold nearest={nearestKind} />}
         <UnderstoodChips place={{ q: query }} address={address} understood={understood} wanting={wanting} />
         {isSimilar && isFound && !corrected && <p className="note above-16">{missingText(understood, t)}</p>}
-        {wanting && understood.length > 0 && (
-          <Relaxations
-            place={{ q: query }}
-            address={address}
-            ways={waysOut(understood, address.without, t.conditionKinds)}
-            articles={0}
-            exactBeside={wanting}
-          />
-        )}
+        {wanting && understood.length > 0 && <Relaxations {...relaxed} articles={0} exactBeside={wanting} />}
       </div>
       {isOnlyPages || (isNothing && notSold) ? (
         <div className="wrap above-32">
@@ -75,6 +73,16 @@ export function SearchResults({ query }: { query: string }) {
           isSquare={false}
           searchedSizeOf={(product) => firstInStock(searchedSizes(product, requested))}
         />
+      )}
+      {shown && isFound && !isWanting && understood.length > 1 && shown.articles <= few && (
+        <div className="wrap">
+          <Relaxations
+            {...relaxed}
+            ways={relaxed.ways.filter(({ kind }) => kind !== 'kind')}
+            articles={shown.articles}
+            exactBeside={shown}
+          />
+        </div>
       )}
     </>
   )
@@ -115,14 +123,17 @@ function missingText(understood: readonly UnderstoodCondition[], t: SearchPageTe
 }
 
 /** The search without each of its conditions that a product meets. */
-function waysOut(
-  understood: readonly UnderstoodCondition[],
-  without: readonly string[] = [],
-  kindNames: Readonly<Record<string, string>>,
-) {
+function useWaysOut(understood: readonly UnderstoodCondition[], without: readonly string[] = []) {
+  const t = searchPageTexts.useChunk()
+  const { language } = useI18n()
   const met = understood.filter(({ missing }) => !missing)
   return [...Map.groupBy(met, ({ kind }) => kind)].map(([kind, all]) => ({
-    name: `${kindNames[kind] ?? ''} ${all.map(({ label }) => label).join(', ')}`.trim(),
+    kind,
+    name: `${t.conditionKinds[kind] ?? ''} ${all.map(({ label }) => label).join(', ')}`.trim(),
     without: { without: [...without, kind] },
+    beyond(price: string) {
+      const over = Math.round(100 * (Number(price) - Number(all[0]?.maxPrice)))
+      return over > 0 ? ` (${t.beyond(formatEuro(over, language))})` : ''
+    },
   }))
 }

@@ -14,7 +14,6 @@ interface Props {
 /** Other models of the kind, each beside this one in a comparison. */
 export function AlikeBicycles({ product, chosen }: Props) {
   const t = productTexts.useChunk()
-  const { materials } = t
   const alike = useQuery(relatedQuery(useApi(), product.slug)).data?.alike ?? []
   if (alike.length === 0 || !product.subcategory) return null
   const compared = [product, ...alike.slice(0, 2)].map(({ slug }) => slug).join(',')
@@ -31,7 +30,7 @@ export function AlikeBicycles({ product, chosen }: Props) {
         searched={chosen ?? undefined}
         about={({ material, gearCount }) => {
           const known = [
-            material && ((materials as Record<string, string>)[material.toLowerCase()] ?? material),
+            material && (t.materials[material.toLowerCase()] ?? material),
             gearCount && t.gearsNumber(gearCount),
           ]
           return <p className="small muted">{known.filter(Boolean).join(', ')}</p>

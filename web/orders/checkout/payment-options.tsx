@@ -88,9 +88,9 @@ function BankTerms({ amountCents, texts: t }: Pick<Props, 'amountCents' | 'texts
     [t.bankTerms.amount, formatEuro(amountCents, language)],
   ]
   return (
-    <dl className="bank-terms small">
+    <dl className="bank-terms relative column spaced-8 small">
       {rows.map(([label, value]) => (
-        <div className="grid spaced-12" key={label}>
+        <div className="flex wraps spaced-4-12" key={label}>
           <dt className="muted">{label}</dt>
           <dd className="tabular-nums wrap-anywhere">{value}</dd>
         </div>

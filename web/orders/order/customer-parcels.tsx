@@ -54,10 +54,12 @@ interface ParcelProps {
 }
 
 function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: ParcelProps) {
-  const { language } = useI18n()
+  const { language, texts } = useI18n()
+  const { sizeValue } = texts.catalog
+  const sizeName = (size: string) => (sizeValue(size) === size ? t.size(size) : sizeValue(size).toLowerCase())
   const { carrier, trackingCode, trackingUrl, expectedDay, appointment, state } = parcel
   const items = parcel.lines.map(({ quantity, name: product, frameSize }) =>
-    [`${quantity}\u00a0×\u00a0${product}`, frameSize && t.size(frameSize)].filter(Boolean).join(', '),
+    [`${quantity}\u00a0×\u00a0${product}`, frameSize && sizeName(frameSize)].filter(Boolean).join(', '),
   )
   return (
     <li className="ticket">
@@ -80,7 +82,7 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
         </span>
       </div>
       <div className="ticket-body">
-        <p className="bold wrap-anywhere">{items.join(' · ')}</p>
+        <p className="wrap-anywhere">{items.join(' · ')}</p>
         <ol className="parcel-steps grid" aria-label={t.steps}>
           {parcelLife.states.map((step, i) => (
             <li

@@ -23,7 +23,7 @@ export const parcels: Widen<typeof italian> = {
     packed: 'Built, test-ridden and packed.',
   },
   now: 'now',
-  arrives: (day) => `It arrives on ${day}.`,
+  arrives: (day, city) => `In ${city} on ${day}.`,
   late: (day, phone) =>
     `Delivery was promised for ${day}: we’re late, and we’re sorry. Call us on ${phone} and we’ll tell you where it is.`,
   expected: (day) => `Expected on ${day}.`,

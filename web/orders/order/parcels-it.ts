@@ -20,7 +20,7 @@ export const parcels = {
     packed: 'Montata, provata e imballata.',
   },
   now: 'adesso',
-  arrives: (day: string) => `Arriva ${day}.`,
+  arrives: (day: string, city: string) => `A ${city} ${day}.`,
   late: (day: string, phone: string) =>
     `La consegna era promessa per ${day}: siamo in ritardo, e ci dispiace. Chiamaci al ${phone}: ti diciamo dov’è.`,
   expected: (day: string) => `Arrivo previsto: ${day}.`,

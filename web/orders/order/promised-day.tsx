@@ -33,7 +33,7 @@ export function PromisedDay({ order }: { order: OrderPage }) {
         </span>
         <span className="num">{Number(arrivesOn.slice(8))}</span>
       </span>
-      <p>{isFetched ? t.ready(day) : t.arrives(day)}</p>
+      <p>{isFetched ? t.ready(day) : t.arrives(day, order.city)}</p>
     </div>
   )
 }

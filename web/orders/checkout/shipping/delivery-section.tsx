@@ -104,7 +104,7 @@ function useWhen({ cart, way: { method }, postalCode, isPaidNow, texts: t }: Way
   const after = isFetched && !isPaidNow ? t.readyAfterPayment : ''
   if (day) {
     const when = shopDay(day.arrives, language, 'promise')
-    const condition = isPaidNow ? '' : `, ${t.paidBy(shopDay(day.orderBy, language, 'promise')).toLowerCase()}`
+    const condition = isPaidNow ? '' : `, ${uncapitalized(t.paidBy(shopDay(day.orderBy, language, 'promise')))}`
     return `${isFetched ? t.readyOn(when) : t.arrivesOn(when)}${condition}. ${after}`.trim()
   }
   if (isFetched) return after
@@ -146,4 +146,5 @@ function Arrival({ isChosen, ...way }: WayProps & { isChosen: boolean }) {
   )
 }
 
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
