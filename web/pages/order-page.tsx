@@ -70,9 +70,7 @@ export function OrderPage() {
               }
             />
             <OrderTotals order={order} texts={t} />
-            {!order.boughtGiftCard && order.orderStatus !== 'processing' && (
-              <Reorder orderNumber={order.orderNumber} lines={order.items} />
-            )}
+            {!order.boughtGiftCard && <Reorder orderNumber={order.orderNumber} lines={order.items} />}
             {order.refunded && order.paymentStatus === 'paid' && (
               <p className="small above-8">
                 {t.refundedOf(

@@ -94,6 +94,7 @@ function useDifference(): (one: Product, other: Product) => string {
       Math.abs(kilograms) >= 0.1 && by(kilograms, t.kilograms(roundedDecimal(Math.abs(kilograms), 1, language))),
       material && instead && material !== instead && t.insteadOf(material, instead),
     ]
-    return `${parts.filter(Boolean).join(', ')}.`.replace(/^\.$/, '')
+    const sentence = parts.filter(Boolean).join(', ')
+    return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
   }
 }

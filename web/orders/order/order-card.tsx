@@ -81,7 +81,7 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
       <div id={details} hidden={!isOpen}>
         {isOpen && <OrderDetails order={order} withdrawable={withdrawable} texts={t} />}
       </div>
-      {status !== 'processing' && order.items.some(({ productId }) => productId !== null) && (
+      {order.items.some(({ productId }) => productId !== null) && (
         <Reorder orderNumber={orderNumber} lines={order.items} />
       )}
       {status !== 'cancelled' && (

@@ -95,12 +95,9 @@ export const orders = pgTable(
     index('orders_email').on(sql`lower(${t.customerEmail})`),
     index('orders_paid_email').on(sql`lower(${t.customerEmail})`).where(sql`payment_status = 'paid'`),
     index('orders_placed_from').on(t.placedFrom, t.createdAt).where(sql`placed_from is not null`),
-    index('orders_open_bank')
-      .on(t.createdAt)
-      .where(sql`payment_method = 'bank' and payment_status = 'pending' and order_status = 'processing'`),
     index('orders_in_work').on(t.paidAt).where(sql`order_status = 'processing' and payment_status = 'paid'`),
     index('orders_shipped').on(t.shippedAt).where(sql`shipped_at is not null`),
-    index('orders_unpaid').on(t.createdAt).where(sql`payment_status = 'pending'`),
+    index('orders_unpaid').on(t.createdAt).where(sql`payment_status = 'pending' and order_status <> 'cancelled'`),
     index('orders_on_the_way').on(t.shippedAt).where(sql`order_status = 'shipped'`),
     index('orders_paid').on(t.paidAt).where(sql`payment_status = 'paid'`),
     check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} - ${t.discountCents}`),
