@@ -138,10 +138,12 @@ export class PartReader {
     return isOfSpeeds ? standardAt(this.#words.slice(0, found.to - 1), at, this.#isOf) : found
   }
 
-  #partTo(to: number): Pick<Part, 'text' | 'isContext' | 'isPurpose' | 'isAsked'> {
-    const isAsked =
-      this.#askedFrom <= this.#at && this.#words.slice(this.#askedFrom, this.#at).every(({ isStop }) => isStop)
-    return { text: textOf(this.#words, this.#at, to), isContext: this.#isContext, isPurpose: this.#isPurpose, isAsked }
+  #partTo(to: number): Omit<Part, 'found' | 'item'> {
+    const words = this.#words
+    const isAsked = this.#askedFrom <= this.#at && words.slice(this.#askedFrom, this.#at).every(({ isStop }) => isStop)
+    const before = words.slice(0, this.#at).findLast(({ text }) => !links.has(text))?.text ?? ''
+    const [isContext, isPurpose, isJoined] = [this.#isContext, this.#isPurpose, conjunctions.has(before)]
+    return { text: textOf(words, this.#at, to), isContext, isPurpose, isAsked, isJoined }
   }
 
   /** Negations, superlatives and words without meaning. @returns whether there were some */
