@@ -28,7 +28,7 @@ export function AlikeBicycles({ product, chosen }: Props) {
       </div>
       <AlikeRow
         products={alike}
-        searched={chosen ?? undefined}
+        searched={chosen ? [chosen] : undefined}
         about={({ material, gearCount }) => {
           const known = [
             material && ((materials as Record<string, string>)[material.toLowerCase()] ?? material),

@@ -51,7 +51,7 @@ export function NearestInStock({ product, size }: Props) {
                   {wholeCodes(one.name)}
                 </Link>
               </h3>
-              <CardSizes product={one} searched={size} />
+              <CardSizes product={one} searched={size ? [size] : undefined} />
             </div>
             {size ? (
               <div className="relative row wraps spaced-12">

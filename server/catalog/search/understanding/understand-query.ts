@@ -49,7 +49,13 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     const size = number && /^\d+(?: cm)?$/.test(number.text) ? number.values[0] : undefined
     if (isBicycle && size && frameSizes.from <= size && size <= frameSizes.to)
       said.push({ kind: 'size', size: String(size) })
-    else if (isBicycle && size && (isPurpose || number?.text.endsWith('cm')) && riders.from <= size && size <= riders.to)
+    else if (
+      isBicycle &&
+      size &&
+      (isPurpose || number?.text.endsWith('cm')) &&
+      riders.from <= size &&
+      size <= riders.to
+    )
       said.push({ kind: 'height', minCm: size, maxCm: size })
     else if (number) said.push({ kind: 'number', ...number })
   }
