@@ -57,6 +57,7 @@ describe('what a search excludes', () => {
     ['bici senza pedalata assistita', 'senza pedalata assistita', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
     ['bici da corsa tranne carbonio', 'tranne carbonio', ['Bici da corsa Beta']],
     ['bici né elettrica né alluminio', 'né elettrica', ['Bici da corsa Alfa']],
+    ['bici né elettrica né alluminio', 'né alluminio', ['Bici da corsa Alfa']],
     ['bike without carbon', 'without carbon', ['Bici da corsa Beta', 'Bici elettrica Gamma']],
     ['bike not black', 'not black', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
   ])('never shows it, and names it: %s', async (q, label, names) => {
