@@ -1,5 +1,5 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import { beginningWith, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
+import { beginningWith, firstFrom, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
 import { NumberLists } from './number-lists.ts'
 import { backward, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -13,16 +13,8 @@ function wordsOf(folded: string): string[] {
 
 const isWordLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
-function isAmong(sorted: Uint32Array, slot: number): boolean {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? 0) < slot) low = middle + 1
-    else high = middle
-  }
-  return sorted[low] === slot
-}
+const isAmong = (sorted: Uint32Array, slot: number) =>
+  sorted[firstFrom(sorted.length, (at) => (sorted[at] ?? 0) < slot)] === slot
 
 /**
  * Finds texts that contain a query anywhere, also inside words, without reading every text: a run of letters is
