@@ -97,7 +97,8 @@ function describe({ texts, brand, models, codes, is, standards, gears, tyres }: 
     for (const { stem } of wordsIn(brand)) put(stem, weights.brand)
   }
   for (const words of models.map(wordsIn))
-    if (phraseAt(words, words.length - 1)) put(termOfPhrase(words), weights.brand)
+    if (phraseAt(words, words.length - 1)?.meanings.every(({ role }) => role !== 'good'))
+      put(termOfPhrase(words), weights.brand)
   for (const code of codes) put(termOfCode(code), weights.is)
 }
 
