@@ -41,6 +41,8 @@ interface SearchRead {
   /** A kind of goods that the shop does not have, and the nearest one that it has. */
   notSold: string | undefined
   nearestKind: string | undefined
+  /** By product, those of its sizes that the search means. */
+  sizes: Readonly<Record<number, readonly string[]>>
 }
 
 const nothingRead: SearchRead = {
@@ -49,7 +51,10 @@ const nothingRead: SearchRead = {
   corrected: undefined,
   notSold: undefined,
   nearestKind: undefined,
+  sizes: {},
 }
+
+const sizesRead = (headers: Headers): SearchRead['sizes'] => JSON.parse(headers.get('x-searched-sizes') ?? '{}')
 
 function searchRead(headers: Headers): SearchRead {
   const decoded = (name: string) => {
@@ -62,6 +67,7 @@ function searchRead(headers: Headers): SearchRead {
     corrected: decoded('x-corrected'),
     notSold: decoded('x-not-sold'),
     nearestKind: decoded('x-nearest-kind'),
+    sizes: sizesRead(headers),
   }
 }
 
@@ -99,6 +105,7 @@ const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, sh
       )
       const products = [...(before?.products ?? []), ...pages.flatMap((page) => page.data)]
       const headers = pages.at(-1)?.headers
+      const sizes = Object.assign({ ...before?.search.sizes }, ...pages.map((page) => sizesRead(page.headers)))
       const count = (name: string) => headers?.get(name) ?? undefined
       const total = Number(count('x-total-count') ?? before?.total ?? products.length)
       return {
@@ -107,7 +114,7 @@ const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, sh
         total,
         articles: Number(count('x-article-count') ?? before?.articles ?? total),
         forSale: count('x-for-sale-count') ?? before?.forSale,
-        search: headers ? searchRead(headers) : (before?.search ?? nothingRead),
+        search: { ...(headers ? searchRead(headers) : (before?.search ?? nothingRead)), sizes },
       }
     },
     gcTime: keptForMs,

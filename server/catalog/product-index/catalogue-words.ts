@@ -1,29 +1,46 @@
+import { LRUCache } from 'lru-cache'
 import { slotOfHit, termOfCode, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import type { Catalogue } from '#server/catalog/search/named-things.ts'
 import type { CatalogState } from './catalog-state.ts'
 
+// Keyed by the shelves: a change of stock keeps them, and with them every answer.
+const known = new WeakMap<object, Catalogue>()
+
 /** The vocabulary of the catalogue for understanding a query; words of deleted products do not count. */
-export function catalogueOf({ search, items }: CatalogState): Catalogue {
+export function catalogueOf(state: CatalogState): Catalogue {
+  const before = known.get(state.shelves)
+  if (before) return before
+  const catalogue = readCatalogue(state)
+  known.set(state.shelves, catalogue)
+  return catalogue
+}
+
+function readCatalogue({ search, items }: CatalogState): Catalogue {
   const { meanings, codes, texts } = search
-  const has = (term: string) => meanings.hitsOf(term).some((hit) => items[slotOfHit(hit)] !== undefined)
+  const mostOf = remembering((term) =>
+    meanings
+      .hitsOf(term)
+      .reduce((most, hit) => (items[slotOfHit(hit)] === undefined ? most : Math.max(most, weightOfHit(hit))), -1),
+  )
+  const keysOf = remembering((term) => {
+    const things = meanings.hitsOf(term).filter((hit) => weightOfHit(hit) >= weights.goesWith)
+    return new Set([...things].flatMap((hit) => items[slotOfHit(hit)]?.product.facts.map(({ key }) => key) ?? []))
+  })
+  const has = (term: string) => mostOf(term) >= 0
   return {
     has,
     hasThing: (id, isNameEnough = false) =>
-      meanings
-        .hitsOf(termOfMeaning(id))
-        .some(
-          (hit) =>
-            weightOfHit(hit) >= (isNameEnough ? weights.name : weights.goesWith) && items[slotOfHit(hit)] !== undefined,
-        ),
-    hasFact: (term, key) =>
-      meanings
-        .hitsOf(term)
-        .some(
-          (hit) =>
-            weightOfHit(hit) >= weights.goesWith &&
-            items[slotOfHit(hit)]?.product.facts.some((fact) => fact.key === key) === true,
-        ),
+      mostOf(termOfMeaning(id)) >= (isNameEnough ? weights.name : weights.goesWith),
+    hasFact: (term, key) => keysOf(term).has(key),
     codesContaining: (compact) => codes.termsContaining(compact).filter((code) => has(termOfCode(code))),
     wordsBeginning: (beginning) => texts.termsBeginning(beginning),
   }
+}
+
+// Customers' words are any number.
+const max = 20_000
+
+function remembering<T extends {}>(read: (term: string) => T): (term: string) => T {
+  const answers = new LRUCache<string, T>({ max, memoMethod: read })
+  return (term) => answers.memo(term)
 }

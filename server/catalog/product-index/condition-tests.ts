@@ -28,8 +28,8 @@ export interface ConditionTest {
   condition: Condition
   /** The least important condition is dropped first. */
   importance: number
-  /** The slots of all candidate products, where known. */
-  candidates?: Iterable<number>
+  /** The slots of all products that may meet it fully, where known. */
+  candidates?: ReadonlyMap<number, number>
   /** A product that does not meet it is never shown. */
   isFirm?: boolean
   /** @returns 0 to 10, and up to 30 for the rank */
@@ -92,7 +92,7 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
           share: found.has(slot) ? 10 : 0,
           rank: found.get(slot) === weights.colour ? 5 : 0,
         }),
-        candidates: found.keys(),
+        candidates: found,
       }
     }
     case 'condition':
@@ -133,7 +133,7 @@ function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Tes
       if (!isOther && found.has(slot)) return { share: 10, rank: (found.get(slot) ?? 0) / 2 }
       return { share: 0, rank: own === undefined ? 0 : closeness(own, total ?? gears) }
     },
-    candidates: found.keys(),
+    candidates: found,
     nearest: ({ product }) => gearsOf(product)?.toString(),
   }
 }
@@ -226,7 +226,7 @@ function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
       if (weight >= weights.fact) return { share: 10, rank: weight / 4 }
       return { share: 0, rank: hasFact ? 0 : 10 }
     },
-    candidates: found.keys(),
+    candidates: found,
     nearest: ({ product }) => product.facts.find(({ key }) => keys.has(key))?.value.toString(),
   }
 }

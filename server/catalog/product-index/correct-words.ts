@@ -100,13 +100,17 @@ function wordsOfDialect(word: string): readonly string[] {
 /** Doubled letters written once: what Italians mistype first. */
 const singled = (word: string) => word.replace(/(.)\1/g, '$1')
 
+const lettersOf = (word: string) => [...word].sort().join('')
+
 function bestOf(state: CatalogState, word: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined
   let most = 0
+  const letters = lettersOf(word)
   for (const candidate of candidates) {
     const weight = weightOf(state, candidate)
-    // Beginnings are seldom mistyped.
-    const likelihood = weight && weight + (candidate[0] === word[0] ? 4 : 0)
+    // Beginnings are seldom mistyped, and letters are often swapped.
+    const likelihood =
+      weight && weight + (candidate[0] === word[0] ? 4 : 0) + (lettersOf(candidate) === letters ? 2 : 0)
     if (likelihood > most) {
       most = likelihood
       best = candidate

@@ -178,8 +178,9 @@ const isThingSold = ({ items, notSold }: Understood) =>
 
 /** A product whose whole name is the query is it, however the query reads. */
 function calledFirst(state: CatalogState, { slots, missing }: Ranked, query: string, named: number[] | undefined) {
+  if (!query.includes(' ')) return { slots, missing }
   const called = (named ?? containingAny(state, [query])).filter((slot) => state.search.texts.isName(slot, query))
-  if (called.length === 0 || !query.includes(' ')) return { slots, missing }
+  if (called.length === 0) return { slots, missing }
   const others = keep(slots, (slot) => !called.includes(slot))
   return { slots: joined(Uint32Array.from(called), others), missing: [] }
 }

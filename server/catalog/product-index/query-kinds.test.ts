@@ -26,7 +26,11 @@ beforeEach(async () => {
     200_000,
   )
   await aProduct(shop.deps, { name: 'Catena Uno 11 velocità', priceCents: 2_000, row: { facts: { speeds: 11 } } })
-  await aProduct(shop.deps, { name: 'Catena Due 12 velocità', priceCents: 4_000, row: { facts: { speeds: 12 } } })
+  await aProduct(shop.deps, {
+    name: 'Catena Due 12 velocità',
+    priceCents: 4_000,
+    row: { facts: { speeds: 12, chainWidth: '1/2 x 11/128' } },
+  })
   await aProduct(shop.deps, {
     name: 'Sella Delta',
     priceCents: 900,
@@ -52,7 +56,8 @@ describe('what a search excludes', () => {
     ['bici non elettrica', 'non elettrica', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
     ['bici senza pedalata assistita', 'senza pedalata assistita', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
     ['bici da corsa tranne carbonio', 'tranne carbonio', ['Bici da corsa Beta']],
-    ['bici né elettrica né alluminio', 'ne elettrica', ['Bici da corsa Alfa']],
+    ['bici né elettrica né alluminio', 'né elettrica', ['Bici da corsa Alfa']],
+    ['bici né elettrica né alluminio', 'né alluminio', ['Bici da corsa Alfa']],
     ['bike without carbon', 'without carbon', ['Bici da corsa Beta', 'Bici elettrica Gamma']],
     ['bike not black', 'not black', ['Bici da corsa Alfa', 'Bici da corsa Beta']],
   ])('never shows it, and names it: %s', async (q, label, names) => {
@@ -74,12 +79,39 @@ describe('an order in words', () => {
   it.each([
     ['la bici da corsa più economica', ['Bici da corsa Beta', 'Bici da corsa Alfa'], 'dal meno caro'],
     ['bici da corsa più leggera', ['Bici da corsa Alfa', 'Bici da corsa Beta'], 'dal più leggero'],
+    ['bici da corsa che costa poco', ['Bici da corsa Beta', 'Bici da corsa Alfa'], 'dal meno caro'],
     ['cheapest chain', ['Catena Uno 11 velocità', 'Catena Due 12 velocità'], 'dal meno caro'],
   ])('sorts: %s', async (q, names, label) => {
     const found = await search(q)
     expect(found.names).toEqual(names)
     expect(found.chips).toContainEqual({ kind: 'sort', label })
   })
+})
+
+describe('two names in a query', () => {
+  it.each([
+    ['sella e catena', ['Catena Due 12 velocità', 'Catena Uno 11 velocità', 'Sella Delta']],
+    ['catena + sella', ['Catena Due 12 velocità', 'Catena Uno 11 velocità', 'Sella Delta']],
+    ['saddle or chain', ['Catena Due 12 velocità', 'Catena Uno 11 velocità', 'Sella Delta']],
+    ['sella con catena', ['Sella Delta']],
+    ['vittoria corsa', ['Copertone Vittoria Corsa nero']],
+  ])('are two things, or one: %s', async (q, names) => {
+    await aProduct(shop.deps, { name: 'Copertone Vittoria Corsa nero', row: { brand: 'Vittoria' } })
+    expect((await search(q)).names.sort()).toEqual(names)
+  })
+
+  it('are a thing and what it is for', async () => {
+    await aProduct(shop.deps, { name: 'Pastiglie freno Epsilon' })
+    await aProduct(shop.deps, { name: 'Freno a disco Shimano MT201', row: { brand: 'Shimano' } })
+    expect((await search('pastiglie per shimano mt201')).names[0]).toBe('Pastiglie freno Epsilon')
+  })
+})
+
+it('takes a length that only a rider has for a height', async () => {
+  const heights = async (q: string) => (await search(q)).chips.filter(({ kind }) => kind === 'height')
+  expect(await heights('bici da corsa per 182 cm')).toMatchObject([{ label: '182 cm' }])
+  expect(await heights('road bike for 182')).toMatchObject([{ label: '182 cm' }])
+  expect(await heights('bici da corsa 182')).toEqual([])
 })
 
 describe('a value that no product has', () => {

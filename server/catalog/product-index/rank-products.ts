@@ -40,28 +40,33 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   for (const slot of ofThings) if ((required[slot] ?? 0) < thing) required[slot] = (required[slot] ?? 0) - apart
   for (const item of items) if (!things.includes(item)) gather(state, item)
   const tests = conditions.flatMap((condition) => conditionTest(condition, state, conditions) ?? [])
-  if (items.length === 0) for (const slot of candidatesOf(tests) ?? slotsOf(state, 'all')) scores.add(slot)
-  const { slots } = scores
-  const best = { required: 0, said: 0 }
-  const head = items.find(({ role }) => role === 'head')
-  // What is neither the thing nor goes with it is never shown: its conditions are not looked at.
-  const leastThing = thing > 0 ? thing - (head?.importance ?? 0) * (10 - related) - apart : Number.NEGATIVE_INFINITY
-  for (let i = 0; i < slots.length; i++) {
-    const slot = slots[i] ?? 0
-    if (state.standings[slot] === 0) required[slot] = -1
-    else if ((required[slot] ?? 0) < leastThing) continue
-    else if (tests.length > 0) meet(tests, state.items[slot], slot)
-    const [met = 0, words = 0] = [required[slot], said[slot]]
-    if (met > best.required || (met === best.required && words > best.said)) {
-      best.required = met
-      best.said = words
-    }
-  }
-  if (best.required + best.said === 0 || best.required < Math.max(thing, leastOf(items, tests))) return nothing
   const full = {
     required: fullOf([...items.filter(isRequired), ...tests]),
     said: fullOf(items.filter((one) => !isRequired(one))),
   }
+  const best = { required: 0, said: 0 }
+  const head = items.find(({ role }) => role === 'head')
+  // What is neither the thing nor goes with it is never shown: its conditions are not looked at.
+  const leastThing = thing > 0 ? thing - (head?.importance ?? 0) * (10 - related) - apart : Number.NEGATIVE_INFINITY
+  const meetAll = (all: Iterable<number>, isTurn: (slot: number) => boolean) => {
+    if (items.length === 0) for (const slot of all) scores.add(slot)
+    for (const slot of scores.slots) {
+      if (state.standings[slot] === 0) required[slot] = -1
+      else if ((required[slot] ?? 0) < leastThing || !isTurn(slot)) continue
+      else if (tests.length > 0) meet(tests, state.items[slot], slot)
+      const [met = 0, words = 0] = [required[slot], said[slot]]
+      if (met > best.required || (met === best.required && words > best.said)) {
+        best.required = met
+        best.said = words
+      }
+    }
+  }
+  // Where one of the few that may meet a condition fully meets all, no other product does.
+  const few = fewestOf(tests)
+  if (few) meetAll(few.keys(), (slot) => few.has(slot))
+  if (!few || best.required < full.required) meetAll(slotsOf(state, 'all'), (slot) => few?.has(slot) !== true)
+  const { slots } = scores
+  if (best.required + best.said === 0 || best.required < Math.max(thing, leastOf(items, tests))) return nothing
   if (full.required > 0 && best.required === 0) return nothing
   const hasAllWords = best.said >= full.said
   // A word that only a text has ranks the products of the kind; one of names or facts selects them.
@@ -122,10 +127,10 @@ function leastOf(items: readonly Item[], tests: readonly ConditionTest[]): numbe
   return firm.length > 0 && thing ? [thing, ...firm].reduce((sum, { importance }) => sum + importance * 10, 0) : 0
 }
 
-/** The candidate products of the conditions, where known without a scan. */
-function candidatesOf(tests: readonly ConditionTest[]): Iterable<number> | undefined {
-  const [only, ...others] = tests
-  return others.length === 0 ? only?.candidates : undefined
+/** The fewest products that may meet one of the conditions fully, where known without a scan. */
+function fewestOf(tests: readonly ConditionTest[]): ConditionTest['candidates'] {
+  const known = tests.flatMap(({ candidates }) => candidates ?? [])
+  return known.reduce<ConditionTest['candidates']>((few, one) => (few && few.size <= one.size ? few : one), undefined)
 }
 
 function gather({ search: { meanings, texts } }: CatalogState, item: Item): void {

@@ -16,6 +16,7 @@ async function search(q: string, others = '') {
     understood: (said === undefined ? [] : JSON.parse(String(said))) as { kind: string; label: string }[],
     raw: String(said),
     names: (answer.json() as Product[]).map((p) => p.name),
+    sizes: Object.values(JSON.parse(String(answer.headers['x-searched-sizes'] ?? '{}')) as Record<string, string[]>),
   }
 }
 
@@ -26,28 +27,28 @@ describe('conditions in the words of a search', () => {
     ['caschi tra 50 e 90', [helmet, { kind: 'price', label: '50 € – 90 €', maxPrice: '90.00' }]],
     ['casco da 50 a 90 euro', [helmet, { kind: 'price', label: '50 € – 90 €', maxPrice: '90.00' }]],
     ['helmet over 99.50 euros', [helmet, { kind: 'price', label: 'da 99,50 €' }]],
-    ['casco taglia m', [helmet, { kind: 'size', label: 'M', sizes: ['M'] }]],
-    ['casco M o L', [helmet, { kind: 'size', label: 'M / L', sizes: ['M', 'L'] }]],
-    ['casco taglia extra large', [helmet, { kind: 'size', label: 'XL', sizes: ['XL'] }]],
+    ['casco taglia m', [helmet, { kind: 'size', label: 'M' }]],
+    ['casco M o L', [helmet, { kind: 'size', label: 'M / L' }]],
+    ['casco taglia extra large', [helmet, { kind: 'size', label: 'XL' }]],
     [
       'bici da corsa 54',
       [
         { kind: 'kind', label: 'bici da corsa' },
-        { kind: 'size', label: '54', sizes: ['54'] },
+        { kind: 'size', label: '54' },
       ],
     ],
     [
       'bici da corsa taglia cinquantaquattro',
       [
         { kind: 'kind', label: 'bici da corsa' },
-        { kind: 'size', label: '54', sizes: ['54'] },
+        { kind: 'size', label: '54' },
       ],
     ],
     [
       'bici da corsa tra 54 e 56',
       [
         { kind: 'kind', label: 'bici da corsa' },
-        { kind: 'size', label: '54–56', sizes: ['54', '55', '56'] },
+        { kind: 'size', label: '54–56' },
       ],
     ],
     ['casco rosso', [helmet, { kind: 'colour', label: 'rosso' }]],
@@ -143,6 +144,23 @@ describe('conditions in the words of a search', () => {
     await aProduct(shop.deps, { name: 'Casco Linea', sizes: { XL: 1 } })
     const found = await search('casco taglia s o l')
     expect([found.match, found.names.toSorted()]).toEqual(['exact', ['Casco Ala', 'Casco Vento']])
+  })
+
+  it.each([
+    ['gravel M', [['M']]],
+    ['gravel taglia S o M', [['S', 'M']]],
+    ['gravel per alto 186', [['L']]],
+    ['gravel taglia XXL', []],
+    ['gravel', []],
+  ])('says which sizes of a product are meant: %s', async (q, sizes) => {
+    const sized = { S: 1, M: 0, L: 1 }
+    await aProduct(shop.deps, {
+      name: 'Gravel Ala',
+      category: 'biciclette',
+      sizes: sized,
+      row: { subcategory: 'gravel' },
+    })
+    expect((await search(q)).sizes).toEqual(sizes)
   })
 
   it('answers a present with the thing that is named, else with ideas', async () => {

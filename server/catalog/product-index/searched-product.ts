@@ -38,6 +38,7 @@ export function searchedProduct({ product, english }: Translated, book: ShelfDir
       ),
     ],
     brand,
+    models: [product.name, english.name].flatMap((name) => modelOf(name, brand)),
     codes: searchedCodes(product),
     is: [...(isBicycleCategory(category) ? ['bike'] : []), ...(subcategory ? [subcategory] : []), condition],
     standards: standardsOf(product, book),
@@ -59,6 +60,12 @@ export function searchedText({ product, english }: Translated): { names: (string
 
 /** A maker's words are no things: «Pedivella Officina» is no crank. */
 const withoutBrand = (name: string, brand: string | null) => (brand ? name.replace(brand, ' ') : name)
+
+function modelOf(name: string, brand: string | null): string[] {
+  const at = brand ? name.indexOf(brand) : -1
+  const next = at < 0 ? undefined : /^ (\p{Lu}\p{Ll}+)/u.exec(name.slice(at + (brand?.length ?? 0)))?.[1]
+  return next ? [`${brand} ${next}`] : []
+}
 
 const isNone = (value: string) => /^(?:senza|without|none|no)$/i.test(value)
 

@@ -1,5 +1,6 @@
 import { nearness } from '#server/catalog/search/measured-values.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { usualBody } from '#shared/domain/catalog/sizes/body.ts'
@@ -7,6 +8,7 @@ import { searchedSizes, sizesBeside } from '#shared/domain/catalog/sizes/searche
 import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { pickChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { bySize, sizeName, systemOf } from '#shared/domain/catalog/sizes/size-names.ts'
+import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { CatalogState } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'
@@ -87,22 +89,39 @@ function closeness(own: string, requested: string): number {
   return Math.max(0, 20 - 8 * Math.abs(letters.indexOf(a) - letters.indexOf(b)))
 }
 
-/** Bicycles with a size for riders of this height, by what they say or by the shop's tables. */
-export function heightTest({ minCm, maxCm }: Extract<Condition, { kind: 'height' }>, state: CatalogState): Test {
+type Height = Extract<Condition, { kind: 'height' }>
+
+/** The sizes of a bicycle for a rider by the shop's tables: one. */
+function sizesOfHeight(product: Product, { minCm, maxCm }: Height, state: CatalogState): SizeStock[] {
   const body = usualBody((minCm + maxCm) / 2)
-  const charts = state.sizeCharts ?? shippedCharts
+  const shelves = state.book.pathTo(product.shelf).map(({ slug }) => slug)
+  const made = { brand: product.brand, kind: product.subcategory, shelves, wearer: null }
+  const chart = pickChart(state.sizeCharts ?? shippedCharts, made)
+  const sizes = product.sizes.map(({ size }) => size)
+  const advice = chart?.what === 'bicycle' ? adviseSize(body, 'mixed', chart, sizes) : undefined
+  return advice?.state === 'fits' ? product.sizes.filter(({ size }) => size === advice.row.size) : []
+}
+
+/** The product's own sizes that the conditions of a search mean. */
+export function meantSizes(product: Product, conditions: readonly Condition[], state: CatalogState): string[] {
+  const requested = conditions.flatMap((one) => (one.kind === 'size' ? [one.size, ...(one.others ?? [])] : []))
+  const height = conditions.find((one) => one.kind === 'height')
+  if (requested.length > 0) return searchedSizes(product, requested).map(({ size }) => size)
+  return height && isBicycleCategory(product.category)
+    ? sizesOfHeight(product, height, state).map(({ size }) => size)
+    : []
+}
+
+/** Bicycles with a size for riders of this height, by what they say or by the shop's tables. */
+export function heightTest(height: Height, state: CatalogState): Test {
+  const { minCm, maxCm } = height
   return {
     meets: ({ product }) => {
       if (!isBicycleCategory(product.category)) return no
       const [, from, to] =
         /(\d+)-(\d+)/.exec(String(product.facts.find(({ key }) => key === 'riderHeight')?.value)) ?? []
       if (from) return Number(from) <= minCm && Number(to) >= maxCm ? { share: 10, rank: 3 } : no
-      const shelves = state.book.pathTo(product.shelf).map(({ slug }) => slug)
-      const chart = pickChart(charts, { brand: product.brand, kind: product.subcategory, shelves, wearer: null })
-      const sizes = product.sizes.map(({ size }) => size)
-      const advice = chart?.what === 'bicycle' ? adviseSize(body, 'mixed', chart, sizes) : undefined
-      if (advice?.state !== 'fits') return no
-      const fitting = product.sizes.filter(({ size }) => size === advice.row.size)
+      const fitting = sizesOfHeight(product, height, state)
       return fitting.length > 0 ? { share: 10, rank: fitting.some(({ stock }) => stock > 0) ? 3 : 0 } : no
     },
     nearest: ({ product }) => product.sizes.toSorted(bySize).at(-1)?.size,

@@ -1,3 +1,4 @@
+import { firstFrom } from '#server/catalog/search/near-terms.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { ShelfOrder } from '#shared/domain/catalog/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -170,13 +171,7 @@ function merge(
   let from = 0
   let length = 0
   for (const slot of fresh) {
-    let low = from
-    let high = kept.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (compare(kept[middle] ?? 0, slot) < 0) low = middle + 1
-      else high = middle
-    }
+    const low = firstFrom(kept.length, (at) => compare(kept[at] ?? 0, slot) < 0, from)
     merged.set(kept.subarray(from, low), length)
     length += low - from
     merged[length++] = slot

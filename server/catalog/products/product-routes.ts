@@ -176,7 +176,7 @@ async function listAnswer({ catalog, unfound }: Deps, cache: PublicCache, query:
     ...pagingHeaders(addressAt, query, total),
     ...(isOneAModel && { 'x-article-count': String(articles) }),
     ...(forSale !== undefined && { 'x-for-sale-count': String(forSale) }),
-    ...searchHeaders(search, query.lang),
+    ...searchHeaders({ ...search, products: found }, query, state),
   }
   // The list of a cart has a single reader: cached, it would push out lists that many read.
   if (query.ids) return { ...jsonAnswer(productsJson(products), () => false, headers), isRare: true }

@@ -1,24 +1,25 @@
+import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
 import type { ProductList } from '#server/catalog/product-index/product-list.ts'
+import { meantSizes } from '#server/catalog/product-index/size-tests.ts'
 import { conditionLabel, firstName } from '#server/catalog/search/condition-labels.ts'
-import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
-import type { Language } from '#shared/domain/platform/language.ts'
+import type { ProductQuery, UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
 /** The interpretation of a search as headers, which are ASCII only. */
 export function searchHeaders(
-  { match, reading }: Pick<ProductList, 'match' | 'reading'>,
-  language: Language = 'it',
+  { match, reading, products }: Pick<ProductList, 'match' | 'reading' | 'products'>,
+  { q = '', lang: language = 'it' }: Pick<ProductQuery, 'q' | 'lang'>,
+  state: CatalogState,
 ): Record<string, string> {
   const { conditions, corrected, missing, notSold } = reading
   const understood = conditions.flatMap((condition): UnderstoodCondition[] => {
     const lack = missing.find((one) => one.condition === condition)
-    const label = conditionLabel(condition, language)
+    const label = conditionLabel(condition, language, q)
     if (label === '' || (condition.kind === 'number' && !lack)) return []
     return [
       {
         kind: condition.kind,
         label,
-        ...(condition.kind === 'size' && { sizes: [condition.size, ...(condition.others ?? [])] }),
         ...(condition.kind === 'price' &&
           condition.range.maxCents !== undefined && { maxPrice: toDecimal(condition.range.maxCents) }),
         ...(lack && { missing: true }),
@@ -26,8 +27,12 @@ export function searchHeaders(
       },
     ]
   })
+  const met = conditions.filter((condition) => missing.every((one) => one.condition !== condition))
+  const sizes = products.map((product) => [product.id, meantSizes(product, met, state)] as const)
+  const meant = sizes.filter(([, own]) => own.length > 0)
   return {
     'x-match': match,
+    ...(meant.length > 0 && { 'x-searched-sizes': inAscii(JSON.stringify(Object.fromEntries(meant))) }),
     ...(understood.length > 0 && { 'x-understood': inAscii(JSON.stringify(understood)) }),
     ...(corrected !== undefined && { 'x-corrected': encodeURIComponent(corrected) }),
     ...(notSold && { 'x-not-sold': encodeURIComponent(firstName(notSold.kind, language)) }),

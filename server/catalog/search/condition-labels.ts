@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
 import { meaningOf } from './phrase-book.ts'
@@ -15,8 +16,25 @@ const orderNames: Readonly<Record<string, Record<Language, readonly [up: string,
 const sizeLabel = ({ size, others = [] }: Extract<Condition, { kind: 'size' }>) =>
   others.length > 1 ? `${size}–${others.at(-1)}` : [size, ...others].join(' / ')
 
-/** A condition as a customer reads it, without its kind; empty for one that needs no name. */
-export function conditionLabel(condition: Condition, language: Language): string {
+/** Folded words as they stand in the query, with their accents. */
+function asTyped(text: string, query: string): string {
+  const typed = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const folded = typed.map(foldText)
+  const words = text.split(' ')
+  const at = folded.findIndex((_, i) => words.every((word, j) => folded[i + j] === word))
+  return at < 0
+    ? text
+    : typed
+        .slice(at, at + words.length)
+        .join(' ')
+        .toLowerCase()
+}
+
+/**
+ * A condition as a customer reads it, without its kind; empty for one that needs no name.
+ * @param query as it was typed
+ */
+export function conditionLabel(condition: Condition, language: Language, query: string): string {
   switch (condition.kind) {
     case 'price':
       return priceLabel(condition.range, language)
@@ -40,7 +58,7 @@ export function conditionLabel(condition: Condition, language: Language): string
     case 'tyre':
     case 'standard':
     case 'not':
-      return condition.text
+      return asTyped(condition.text, query)
     case 'sort':
       return orderNames[condition.order.by]?.[language][condition.order.isDescending ? 1 : 0] ?? ''
   }

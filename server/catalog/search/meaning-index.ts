@@ -1,5 +1,5 @@
 import { NumberLists } from './number-lists.ts'
-import { broader, type Found, isWholeBicycle, type Meaning, meaningOf } from './phrase-book.ts'
+import { broader, type Found, isWholeBicycle, type Meaning, meaningOf, phraseAt } from './phrase-book.ts'
 import { compactName, type Word, wordsIn } from './query-words.ts'
 import { partFrom, properRuns, readText } from './read-text.ts'
 import type { TyreSize } from './tyre-sizes.ts'
@@ -34,6 +34,8 @@ export interface SearchedText {
 export interface SearchedProduct {
   texts: readonly SearchedText[]
   brand: string | null
+  /** The maker with the word behind it: «Vittoria Corsa» is no race. */
+  models: readonly string[]
   /** Compact (compactCode). */
   codes: readonly string[]
   /** Meanings that the shop's own order gives it: a bicycle, of a kind, used. */
@@ -80,7 +82,7 @@ export class MeaningIndex {
 
 type Put = (term: string, weight: number) => void
 
-function describe({ texts, brand, codes, is, standards, gears, tyres }: SearchedProduct, put: Put): void {
+function describe({ texts, brand, models, codes, is, standards, gears, tyres }: SearchedProduct, put: Put): void {
   const isBicycle = is.includes('bike')
   for (const id of is) {
     putMeaning(put, meaningOf.get(id), weights.is)
@@ -94,6 +96,9 @@ function describe({ texts, brand, codes, is, standards, gears, tyres }: Searched
     put(termOfBrand(brand), weights.brand)
     for (const { stem } of wordsIn(brand)) put(stem, weights.brand)
   }
+  for (const words of models.map(wordsIn))
+    if (phraseAt(words, words.length - 1)?.meanings.every(({ role }) => role !== 'good'))
+      put(termOfPhrase(words), weights.brand)
   for (const code of codes) put(termOfCode(code), weights.is)
 }
 

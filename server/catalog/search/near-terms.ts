@@ -56,19 +56,18 @@ export function oneErrorAway({ sorted, backwards }: Vocabulary, word: string): s
 }
 
 export function beginningWith(sorted: readonly string[], beginning: string): readonly string[] {
-  const from = firstFrom(sorted, beginning)
+  const from = firstFrom(sorted.length, (at) => (sorted[at] ?? '') < beginning)
   let to = from
   while (sorted[to]?.startsWith(beginning)) to++
   return sorted.slice(from, to)
 }
 
-/** The index of the first word that is not before the text. */
-function firstFrom(sorted: readonly string[], text: string): number {
-  let low = 0
-  let high = sorted.length
+/** By halving: the first place of a sorted list, up to its length, that is not before what is looked for. */
+export function firstFrom(length: number, isBefore: (at: number) => boolean, from = 0): number {
+  let [low, high] = [from, length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? '') < text) low = middle + 1
+    if (isBefore(middle)) low = middle + 1
     else high = middle
   }
   return low

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/domain/platform/language.ts'
+import { firstFrom } from './near-terms.ts'
 import notSold from './not-sold-kinds.json' with { type: 'json' }
 import { stemOf, type Word, wordsIn } from './query-words.ts'
 import regional from './regional-words.json' with { type: 'json' }
@@ -187,15 +188,13 @@ const sorted = [...phrases.values()].sort((a, b) => (a.text < b.text ? -1 : 1))
 
 /** The phrases that begin with some folded letters, stop words left out. */
 export function phrasesBeginning(beginning: string): { label: string; meanings: readonly Meaning[] }[] {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle]?.text ?? '') < beginning) low = middle + 1
-    else high = middle
-  }
   const found: Phrase[] = []
-  for (let i = low; sorted[i]?.text.startsWith(beginning); i++) found.push(sorted[i] as Phrase)
+  for (
+    let i = firstFrom(sorted.length, (at) => (sorted[at]?.text ?? '') < beginning);
+    sorted[i]?.text.startsWith(beginning);
+    i++
+  )
+    found.push(sorted[i] as Phrase)
   return found
 }
 

@@ -4,7 +4,7 @@ import { type Word, wordsIn } from './query-words.ts'
 import { type TyreSize, tyreSizesIn } from './tyre-sizes.ts'
 
 const saidGears = /(\d{1,2}(?:\/\d{1,2})*)[\s-]*(?:velocita|rapport[oi]|marc[eh]e?|speeds?|gears?|v)(?![\p{L}])/gu
-const gearsOfEach = /(?<![\d.,x])([1-3])\s?x\s?(\d{1,2})(?![\d.,])/g
+const gearsOfEach = /(?<![\d.,x/])([1-3])\s?x\s?(\d{1,2})(?![\d.,/])/g
 
 /** A text of a product with what it names. */
 interface ReadText {
@@ -56,7 +56,9 @@ function gearsIn(text: string): readonly string[] {
 
 /** Shorter meanings inside longer phrases: «luce posteriore» is at the rear too. */
 function innerPhrases(words: readonly Word[], phrases: readonly Found[]): Found[] {
-  return phrases.flatMap(({ from, to }) => {
+  return phrases.flatMap(({ from, to, meanings }) => {
+    // «Verde acqua» is nothing for the rain.
+    if (meanings.some(({ role }) => role === 'colour')) return []
     const inner: Found[] = []
     for (let at = from; at < to && to - from > 1; at++) {
       const word = words[at]

@@ -42,6 +42,8 @@ const floors: readonly (readonly [Half, Floor])[] = [
   ['needs-held-out', { it: 88, en: 90, wronglyExact: 4 }],
   ['kinds-development', { it: 98, en: 98, wronglyExact: 1 }],
   ['kinds-held-out', { it: 94, en: 98, wronglyExact: 2 }],
+  ['customers-development', { it: 96.5, en: 98, wronglyExact: 0.5 }],
+  ['customers-held-out', { it: 95, en: 98, wronglyExact: 2 }],
 ]
 
 it('answers queries of every kind as a customer means them, the held-out half as well', async () => {

@@ -31,9 +31,11 @@ const shortWords = new RegExp(
   'gu',
 )
 
-/** A folded query with «nn», «x», «ke» written out. */
+/** A folded query with «nn», «x», «ke», «casco + guanti» written out. */
 export const inFull = (folded: string): string =>
-  folded.replace(shortWords, (short) => shorthand.get(short.replace("'", '')) ?? short)
+  folded
+    .replace(/(?<= )[+&](?= \p{L})/gu, 'e')
+    .replace(shortWords, (short) => shorthand.get(short.replace("'", '')) ?? short)
 
 const frames = phrases([spoken.frames, 'frame'], [spoken.purposes, 'purpose'])
 const asking = phrases([spoken.asking, true])

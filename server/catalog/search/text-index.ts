@@ -1,5 +1,5 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import { beginningWith, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
+import { beginningWith, firstFrom, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
 import { NumberLists } from './number-lists.ts'
 import { backward, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -12,6 +12,9 @@ function wordsOf(folded: string): string[] {
 }
 
 const isWordLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+
+const isAmong = (sorted: Uint32Array, slot: number) =>
+  sorted[firstFrom(sorted.length, (at) => (sorted[at] ?? 0) < slot)] === slot
 
 /**
  * Finds texts that contain a query anywhere, also inside words, without reading every text: a run of letters is
@@ -43,22 +46,25 @@ export class TextIndex {
 
   /** Whether a name contains the folded query, not only a text. */
   isInNames(slot: number, query: string): boolean {
-    const at = this.textOf(slot).indexOf(query)
-    return at >= 0 && at < (this.#namesEnd[slot] ?? 0)
+    return this.#namesOf(slot).includes(query)
+  }
+
+  #namesOf(slot: number): string {
+    return this.textOf(slot).slice(0, this.#namesEnd[slot] ?? 0)
   }
 
   /** Whether a name contains the folded query as whole words. */
   isWordsOfName(slot: number, query: string, mayEndInside = false): boolean {
-    const text = this.textOf(slot)
-    const end = this.#namesEnd[slot] ?? 0
-    for (let at = text.indexOf(query); at >= 0 && at < end; at = text.indexOf(query, at + 1))
+    const text = this.#namesOf(slot)
+    for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + 1))
       if (!isWordLetter(text[at - 1]) && (mayEndInside || !isWordLetter(text[at + query.length]))) return true
     return false
   }
 
   /** Whether the folded query is all of a name. */
   isName(slot: number, query: string): boolean {
-    return this.textOf(slot).slice(0, this.#namesEnd[slot]).split(fieldBreak).includes(query)
+    const names = this.#namesOf(slot)
+    return names.includes(query) && names.split(fieldBreak).includes(query)
   }
 
   slotsOf(term: string): Uint32Array {
@@ -79,8 +85,12 @@ export class TextIndex {
     const rarest = termsOfRuns[sizes.indexOf(smallest)] ?? []
     const candidates = this.#union(rarest)
     if (runs.length === 1 && runs[0] === query) return candidates
+    // A whole word among the others spares reading most of the texts.
+    const [word = rarest] = termsOfRuns.filter((terms) => terms.length === 1 && terms !== rarest)
+    const others = word === rarest ? undefined : this.slotsOf(word[0] ?? '')
     const contained: number[] = []
-    for (const slot of candidates) if (this.textOf(slot).includes(query)) contained.push(slot)
+    for (const slot of candidates)
+      if ((!others || isAmong(others, slot)) && this.textOf(slot).includes(query)) contained.push(slot)
     return contained
   }
 

@@ -200,8 +200,6 @@ const understood = z.array(
     /** No product has it; `nearest` is the value of the first one shown. */
     missing: z.optional(z.literal(true)),
     nearest: z.optional(z.string()),
-    /** Of the kind `size`: each of a range or choice. */
-    sizes: z.optional(z.array(z.string())),
     /** Of the kind `price`: its upper limit. */
     maxPrice: z.optional(amountOut),
   }),

@@ -16,13 +16,13 @@ import { ProductListing } from './product-listing.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useCatalogAddress } from './use-catalog-address.ts'
 
-interface Props extends Pick<GridShape, 'hasFilters' | 'isSquare' | 'searchedSizeOf'> {
+interface Props extends Pick<GridShape, 'hasFilters' | 'isSquare' | 'searchedSizes'> {
   place: ListPlace
   /** Asks for the bicycle that the parts are to go on. */
   hasBikeBox?: boolean
 }
 
-export function ProductBrowser({ place, hasFilters, isSquare, searchedSizeOf, hasBikeBox = false }: Props) {
+export function ProductBrowser({ place, hasFilters, isSquare, searchedSizes, hasBikeBox = false }: Props) {
   const t = useTexts().catalog
   const [address, change] = useCatalogAddress()
   const { data } = useProductList(place, address)
@@ -31,7 +31,7 @@ export function ProductBrowser({ place, hasFilters, isSquare, searchedSizeOf, ha
   // A bicycle's card has its sizes and its text.
   const factKeys = 'category' in place && !isBicycleCategory(place.category) ? place.facts : undefined
   const listing = (
-    <ProductListing {...{ place, address, change, hasFilters, isSquare, isAmongUsed, factKeys, searchedSizeOf }} />
+    <ProductListing {...{ place, address, change, hasFilters, isSquare, isAmongUsed, factKeys, searchedSizes }} />
   )
   if (data?.total === 0 && filterCount(address) === 0) return <div className="wrap one-col">{listing}</div>
   const sort = (

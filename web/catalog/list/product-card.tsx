@@ -33,13 +33,15 @@ interface Props {
   facts: readonly CardFact[]
   /** Among used bicycles alone, where it goes without saying. */
   isAmongUsed?: boolean | undefined
-  /** The one of its sizes that a search named. */
-  searchedSize?: string | undefined
+  /** Those of its sizes that a search means. */
+  searchedSizes?: readonly string[] | undefined
 }
 
 /** Stays as it is while filters change around it. */
-export const ProductCard = memo(({ product, sizes, eager, facts, isAmongUsed, searchedSize }: Props) => {
+export const ProductCard = memo(({ product, sizes, eager, facts, isAmongUsed, searchedSizes }: Props) => {
   const t = useTexts().catalog
+  const isLeft = (size: string) => product.sizes.some((one) => one.size === size && one.stock > 0)
+  const searchedSize = searchedSizes?.find(isLeft) ?? searchedSizes?.[0]
   const word = pieceWord(product)
   const shown = inSize(product, searchedSize)
   const photos = product.imageUrls.length
@@ -80,7 +82,7 @@ export const ProductCard = memo(({ product, sizes, eager, facts, isAmongUsed, se
             <CompatibilityLine fit={product.fit} />
           </Attempt>
         )}
-        <CardSizes product={product} searched={searchedSize} />
+        <CardSizes product={product} searched={searchedSizes} />
         <div className="product-card-footer flex wraps align-baseline padded-14">
           {shown.reduction && <ComparedPrice reduction={shown.reduction} />}
           {searchedSize === undefined ? (
@@ -142,7 +144,7 @@ function Foot({ product, word, searchedSize }: TagProps) {
 }
 
 /** Quick add: the searched size, M, the only size or no size at all; anything else has to be chosen. */
-function AddFoot({ product, searchedSize }: Pick<Props, 'product' | 'searchedSize'>) {
+function AddFoot({ product, searchedSize }: Pick<TagProps, 'product' | 'searchedSize'>) {
   const { catalog: t, cart } = useTexts()
   const add = useAddToCart()
   const openProduct = useOpenLayer('p')

@@ -19,8 +19,8 @@ export interface GridShape {
   isAmongUsed?: boolean | undefined
   /** Keys of the facts that decide there, the first first. */
   factKeys?: readonly string[] | undefined
-  /** The product's own size that a search named. */
-  searchedSizeOf?: ((product: ListedProduct) => string | undefined) | undefined
+  /** By product, those of its sizes that a search means. */
+  searchedSizes?: Readonly<Record<number, readonly string[]>> | undefined
 }
 
 interface Props extends GridShape {
@@ -49,7 +49,7 @@ export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
           eager={index < eagerPictures}
           facts={facts}
           isAmongUsed={shape.isAmongUsed}
-          searchedSize={shape.searchedSizeOf?.(product)}
+          searchedSizes={shape.searchedSizes?.[product.id]}
         />
       ))}
     </ul>

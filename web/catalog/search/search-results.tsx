@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Phone } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
-import { searchedSizes } from '#shared/domain/catalog/sizes/searched-sizes.ts'
-import type { SizeStock } from '#shared/domain/catalog/sizes/sizes.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'
 import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
@@ -35,7 +33,6 @@ export function SearchResults({ query }: { query: string }) {
   const title = isFound && corrected ? t.corrected(corrected) : t.title(query)
   const pages = frequentPages(query, layout)
   const isOnlyPages = isNothing && pages.length > 0
-  const requested = understood.flatMap(({ sizes = [], missing }) => (missing ? [] : sizes))
   const none = notSold ? t.notSoldTitle(notSold) : catalog.searchNoneTitle(query)
   return (
     <>
@@ -71,7 +68,7 @@ export function SearchResults({ query }: { query: string }) {
           place={{ q: query }}
           hasFilters
           isSquare={false}
-          searchedSizeOf={(product) => firstInStock(searchedSizes(product, requested))}
+          searchedSizes={data?.search.sizes}
         />
       )}
       {shown && isFound && !isWanting && understood.length > 1 && shown.articles <= few && (
@@ -87,8 +84,6 @@ export function SearchResults({ query }: { query: string }) {
     </>
   )
 }
-
-const firstInStock = (sizes: readonly SizeStock[]) => (sizes.find(({ stock }) => stock > 0) ?? sizes[0])?.size
 
 /** Goods outside of the range: said plainly, with the nearest kind and the telephone. */
 function NotSold({ nearest }: { nearest: string | undefined }) {

@@ -27,7 +27,7 @@ export function AlikeBicycles({ product, chosen }: Props) {
       </div>
       <AlikeRow
         products={alike}
-        searched={chosen ?? undefined}
+        searched={chosen ? [chosen] : undefined}
         about={({ material, gearCount }) => {
           const known = [
             material && (t.materials[material.toLowerCase()] ?? material),

@@ -9,7 +9,7 @@ import { wholeCodes } from '#web/ui/whole-codes.tsx'
 
 interface Props<P> {
   products: readonly P[]
-  searched?: string | undefined
+  searched?: readonly string[] | undefined
   /** Below the picture. */
   facts?(product: P): ReactNode
   /** Below the name. */

@@ -54,7 +54,7 @@ export function NearestInStock({ product, size }: Props) {
                   {wholeCodes(one.name)}
                 </Link>
               </h3>
-              <CardSizes product={one} searched={size} />
+              <CardSizes product={one} searched={size ? [size] : undefined} />
               <p className="small muted">{differenceOf(inSize(one, size), inSize(product, size))}</p>
             </div>
             {size ? (

@@ -3,11 +3,11 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 
 interface Props {
   product: Product
-  /** The one of its sizes that a search named. */
-  searched?: string | undefined
+  /** Those of its sizes that a search means. */
+  searched?: readonly string[] | undefined
 }
 
-export function CardSizes({ product: { sizes, frameSize, stock }, searched }: Props) {
+export function CardSizes({ product: { sizes, frameSize, stock }, searched = [] }: Props) {
   const t = useTexts().catalog
   const shown = sizes.length > 0 ? sizes : frameSize ? [{ size: frameSize, stock }] : []
   if (shown.length === 0) return null
@@ -17,9 +17,9 @@ export function CardSizes({ product: { sizes, frameSize, stock }, searched }: Pr
       <span className="card-sizes wraps bold ink">
         {shown.map((one) =>
           one.stock > 0 || stock <= 0 ? (
-            <span key={one.size} className={one.size === searched ? 'searched' : undefined}>
+            <span key={one.size} className={searched.includes(one.size) ? 'searched' : undefined}>
               {t.sizeValue(one.size)}
-              {one.size === searched && <span className="sr-only"> ({t.sizeSearched})</span>}{' '}
+              {searched.includes(one.size) && <span className="sr-only"> ({t.sizeSearched})</span>}{' '}
             </span>
           ) : (
             <s key={one.size}>

@@ -18,6 +18,8 @@ export interface Part {
   isWithin?: boolean
   /** Right behind «quali», «mi serve» and the like. */
   isAsked?: boolean
+  /** Behind «e», "or" and the like. */
+  isJoined?: boolean
 }
 
 export interface PartsRead {

@@ -39,6 +39,9 @@ export class PartReader {
   #isOf: (key: string) => boolean
   /** Where the negation begins that holds here. */
   #notFrom: number | undefined
+  /** Where its words end, and where the negation of the last excluded thing began. */
+  #notTo = 0
+  #excludedFrom: number | undefined
   /** The last colour or the like that was asked for. */
   #property: Found | undefined
   /** The last excluded thing is a sort of it only. */
@@ -138,10 +141,12 @@ export class PartReader {
     return isOfSpeeds ? standardAt(this.#words.slice(0, found.to - 1), at, this.#isOf) : found
   }
 
-  #partTo(to: number): Pick<Part, 'text' | 'isContext' | 'isPurpose' | 'isAsked'> {
-    const isAsked =
-      this.#askedFrom <= this.#at && this.#words.slice(this.#askedFrom, this.#at).every(({ isStop }) => isStop)
-    return { text: textOf(this.#words, this.#at, to), isContext: this.#isContext, isPurpose: this.#isPurpose, isAsked }
+  #partTo(to: number): Omit<Part, 'found' | 'item'> {
+    const words = this.#words
+    const isAsked = this.#askedFrom <= this.#at && words.slice(this.#askedFrom, this.#at).every(({ isStop }) => isStop)
+    const before = words.slice(0, this.#at).findLast(({ text }) => !links.has(text))?.text ?? ''
+    const [isContext, isPurpose, isJoined] = [this.#isContext, this.#isPurpose, conjunctions.has(before)]
+    return { text: textOf(words, this.#at, to), isContext, isPurpose, isAsked, isJoined }
   }
 
   /** Negations, superlatives and words without meaning. @returns whether there were some */
@@ -183,7 +188,7 @@ export class PartReader {
     const isEnd = this.#words.slice(to).every(({ isStop }) => isStop)
     const last = isEnd ? (this.#takeProperty() ?? this.#read.parts.pop()) : undefined
     if (last) this.#exclude(last, `${textOf(this.#words, this.#at, to)} ${last.text}`)
-    else this.#notFrom ??= this.#at
+    else if (this.#notFrom === undefined) [this.#notFrom, this.#notTo] = [this.#at, to]
     this.#at = to
   }
 
@@ -208,9 +213,17 @@ export class PartReader {
       this.#at = to
       return
     }
-    if (this.#notFrom !== undefined && !part.found?.isOfNot) this.#exclude(part, textOf(this.#words, this.#notFrom, to))
+    if (this.#notFrom !== undefined && !part.found?.isOfNot) this.#exclude(part, this.#saidNot(this.#notFrom, to))
     else this.#read.parts.push(part)
     this.#moveTo(to, part)
+  }
+
+  /** «Senza luci e parafanghi» is «senza luci», then «senza parafanghi». */
+  #saidNot(from: number, to: number): string {
+    const isFurther = this.#excludedFrom === from && this.#notTo > from && !this.#isNarrowed
+    this.#excludedFrom = from
+    const own = textOf(this.#words, isFurther ? this.#at : from, to)
+    return isFurther ? `${textOf(this.#words, from, this.#notTo)} ${own}` : own
   }
 
   #isPropertyAfter(to: number): boolean {

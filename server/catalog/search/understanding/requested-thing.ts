@@ -46,6 +46,7 @@ export function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres:
   const head =
     said && isBike(said) && !parts.some(isType) && parts.some((p) => isServed(p, catalogue)) ? undefined : said
   const isAboutBikes = head ? isBike(head) : parts.some(isType)
+  const other = head && joinedTo(head, parts, catalogue)
   const items: Item[] = []
   const kinds: string[] = []
   // A kind alone is one of bicycles, where there are any.
@@ -55,11 +56,15 @@ export function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres:
     const { text, found } = part
     const idsOf = (role: Meaning['role']) =>
       found?.meanings.filter((one) => one.role === role).map(({ id }) => id) ?? []
-    if (part.item && !(part.number && (head || isAboutBikes))) items.push(part.item)
+    if (part.item && !(part.number && (head || isAboutBikes)))
+      // A name behind «per» is what the thing is for.
+      items.push(head && part.isPurpose && part.item.role === 'name' ? { ...part.item, role: 'word' } : part.item)
     else if (part === head) {
-      items.push(item('head', goodsFirst(found?.meanings ?? [], catalogue), importances.head, text))
+      const meant = [found, other?.found].flatMap((one) => goodsFirst(one?.meanings ?? [], catalogue))
+      items.push(item('head', meant, importances.head, text))
       if (!isBike(part) || !parts.some(isType)) kinds.push(...idsOf('good').slice(0, 1))
-    } else if (isStandard(part)) continue
+    } else if (part === other) kinds.push(...idsOf('good').slice(0, 1))
+    else if (isStandard(part)) continue
     else if (part.standards)
       items.push({
         role: 'context',
@@ -103,6 +108,16 @@ function headOf(all: readonly Part[], catalogue: Catalogue): Part | undefined {
   const isEnglish = others.length > 1 && others.every((p) => !p.found?.languages.has('it'))
   const known = others.filter((p) => p.found?.meanings.some(({ id }) => catalogue.hasThing(id)))
   return (isEnglish ? others.at(-1) : others[0]) ?? known[0] ?? goods[0]
+}
+
+/** «Casco e guanti» asks for both. */
+function joinedTo(head: Part, parts: readonly Part[], { hasThing }: Catalogue): Part | undefined {
+  const isSold = ({ found }: Part) => found?.meanings.some(({ id, role }) => role === 'good' && hasThing(id))
+  const goods = parts.filter((one) => isGood(one) && !isBike(one) && !one.isContext && !one.isWithin && isSold(one))
+  const at = goods.indexOf(head)
+  const next = goods[at + 1]
+  if (at < 0) return undefined
+  return next?.isJoined ? next : head.isJoined ? goods[at - 1] : undefined
 }
 
 const isNarrower = (part: Part, wide: Part) =>

@@ -17,6 +17,8 @@ import { PartReader } from './query-parts.ts'
 import { factsOf, isGood, isStandard, isType, itemsOf, termsOf } from './requested-thing.ts'
 
 const maxWords = 40
+/** The heights of grown-ups, in centimetres: no other length of a bicycle. */
+const riders = { from: 145, to: 210 }
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
@@ -43,10 +45,18 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
   const isOfThing = items.some(({ role }) => role === 'head')
   // A number of a thing is one of its measures.
-  for (const { number } of isOfThing ? parts : []) {
+  for (const { number, isPurpose } of isOfThing ? parts : []) {
     const size = number && /^\d+(?: cm)?$/.test(number.text) ? number.values[0] : undefined
     if (isBicycle && size && frameSizes.from <= size && size <= frameSizes.to)
       said.push({ kind: 'size', size: String(size) })
+    else if (
+      isBicycle &&
+      size &&
+      (isPurpose || number?.text.endsWith('cm')) &&
+      riders.from <= size &&
+      size <= riders.to
+    )
+      said.push({ kind: 'height', minCm: size, maxCm: size })
     else if (number) said.push({ kind: 'number', ...number })
   }
   for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
