@@ -104,7 +104,7 @@ const nextParts = [
     'web/catalog/product/(buy-bar|nearest-bicycles|product-promises|product-arrival|delivery-place|place-question)',
   ),
   ...ours(
-    'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|alike-bicycles)',
+    'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|product-difference|alike-bicycles)',
     'web/catalog/reviews/(review-list|rating-summary|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
     'shared/domain/catalog/sizes/(size-chart|size-names)',
   ),

@@ -8,6 +8,7 @@ export const NearestBicycles = laterPart(
 export const ProductPromises = laterPart(
   async () => (await import('#web/catalog/product/product-promises.tsx')).ProductPromises,
 )
+export const Difference = laterPart(async () => (await import('./product-difference.tsx')).ProductDifference)
 export const SheetRest = laterPart(async () => (await import('./sheet-rest.tsx')).SheetRest)
 export const ProductSpecifications = laterPart(
   async () => (await import('./product-specifications.tsx')).ProductSpecifications,
@@ -16,5 +17,14 @@ export const ReviewSection = laterPart(
   async () => (await import('#web/catalog/reviews/review-section.tsx')).ReviewSection,
 )
 
-const parts = [Arrival, BuyBar, NearestBicycles, ProductPromises, SheetRest, ProductSpecifications, ReviewSection]
+const parts = [
+  Arrival,
+  BuyBar,
+  Difference,
+  NearestBicycles,
+  ProductPromises,
+  SheetRest,
+  ProductSpecifications,
+  ReviewSection,
+]
 export const preloadProductParts = () => Promise.all(parts.map((part) => part.preload()))

@@ -4,18 +4,17 @@ import { Plus } from 'lucide-react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { inSize } from '#shared/domain/catalog/sizes/sizes.ts'
-import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useApi } from '#web/api.ts'
 import { nearestQuery } from '#web/catalog/product/nearby-queries.ts'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
-import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
+import { useTexts } from '#web/i18n/i18n.tsx'
 import { useAddToCart } from '#web/session/cart/add-to-cart.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { Difference } from './later-product-parts.ts'
 
 interface Props {
   product: Product
@@ -27,7 +26,6 @@ interface Props {
 export function NearestInStock({ product, size }: Props) {
   const t = productTexts.useChunk()
   const { catalog, cart } = useTexts()
-  const differenceOf = useDifference()
   const add = useAddToCart()
   const query = { ...nearestQuery(useApi(), product.slug, size), placeholderData: keepPreviousData }
   const { data: nearest } = useQuery(query)
@@ -55,7 +53,7 @@ export function NearestInStock({ product, size }: Props) {
                 </Link>
               </h3>
               <CardSizes product={one} searched={size ? [size] : undefined} />
-              <p className="small muted">{differenceOf(inSize(one, size), inSize(product, size))}</p>
+              <Difference one={inSize(one, size)} other={inSize(product, size)} />
             </div>
             {size ? (
               <div className="relative row wraps spaced-12">
@@ -77,24 +75,4 @@ export function NearestInStock({ product, size }: Props) {
       </ul>
     </section>
   )
-}
-
-/** «100,00 € in meno, 0,4 kg in più, alluminio invece di acciaio.»: only what differs, in one sentence. */
-function useDifference(): (one: Product, other: Product) => string {
-  const t = productTexts.useChunk()
-  const { language } = useI18n()
-  const by = (amount: number, text: string) => (amount < 0 ? t.less(text) : t.more(text))
-  const materialOf = ({ material }: Product) => material && (t.materials[material.toLowerCase()] ?? material)
-  return (one, other) => {
-    const cents = centsOf(one.price) - centsOf(other.price)
-    const kilograms = one.weight && other.weight ? Number(one.weight) - Number(other.weight) : 0
-    const [material, instead] = [materialOf(one), materialOf(other)]
-    const parts = [
-      cents !== 0 && by(cents, formatEuro(Math.abs(cents), language)),
-      Math.abs(kilograms) >= 0.1 && by(kilograms, t.kilograms(roundedDecimal(Math.abs(kilograms), 1, language))),
-      material && instead && material !== instead && t.insteadOf(material, instead),
-    ]
-    const sentence = parts.filter(Boolean).join(', ')
-    return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
-  }
 }
