@@ -1,3 +1,4 @@
+-- older programs: go on
 DROP INDEX "orders_open_bank";--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at") WHERE payment_status = 'pending' and order_status <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "orders_on_the_way" ON "orders" USING btree ("shipped_at") WHERE order_status = 'shipped';--> statement-breakpoint
