@@ -109,7 +109,7 @@ export function guessedColumns(
   }
   const isTaken = (at: number) => [...found.values()].includes(at)
   // Of several places the pieces of all.
-  take('stock', (one, at) => 'role' in one && one.role === 'stock' && conceptsOf(header[at] ?? '').includes('total'))
+  take('stock', (_one, at) => keyOf(conceptsOf(header[at] ?? '')) === 'stock total')
   for (const role of Object.keys(lexicon.columns) as Role[])
     take(role, (meaning) => 'role' in meaning && meaning.role === role)
   takeArticle(found, header, read, cellsAt)
@@ -117,6 +117,7 @@ export function guessedColumns(
     const cells = cellsAt(at)
     return cells.length === 0 || cells.some((cell) => /\d/.test(cell))
   }
+  // "Listino A" beside "Listino B": neither is the price.
   const stems = header.map((name) => /^(.+) (?:\p{L}|\d{1,2})$/u.exec(columnWord(name))?.[1])
   const isOneOfSeveral = (at: number) => stems.some((stem, i) => i !== at && stem !== undefined && stem === stems[at])
   const takePrice = (role: Role, kinds: readonly PriceKind[], isNet: boolean) => {
@@ -130,8 +131,8 @@ export function guessedColumns(
           one.isNet === isNet &&
           hasFigures(at) &&
           !isOneOfSeveral(at)
-        // "Prezzo 15 ml" beside "Prezzo 30 ml", "Listino A" beside "Listino B": none is the price.
-        if (read.filter(fits).length === 1) take(role, (one, at) => fits(one, at) ?? false)
+        // "Prezzo 15 ml" beside "Prezzo 30 ml": none is the price.
+        if (isSure || read.filter(fits).length === 1) take(role, (one, at) => fits(one, at) ?? false)
       }
   }
   takePrice('price', priceOrder, false)
