@@ -20,5 +20,5 @@ export function ProductDifference({ one, other }: { one: Product; other: Product
   ]
     .filter(Boolean)
     .join(', ')
-  return <p className="small muted">{sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`}</p>
+  return <p className="small muted capitalized">{sentence && `${sentence}.`}</p>
 }
