@@ -28,6 +28,12 @@ interface ListedProduct {
 
 const anHour = 3_600_000
 
+/** From an empty page: the call of a page that is still open could be refused. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.request.get('/api/logout')
+}
+
 /** The accessories in stock without sizes that the shop began with: a sale would overtake what another test edits. */
 export async function demoAccessories(by: APIRequestContext, query = ''): Promise<ListedProduct[]> {
   const products: ListedProduct[] = await (

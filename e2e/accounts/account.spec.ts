@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '../mails.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
-
-const password = 'catena-corta'
-let count = 0
-const newEmail = () => `cliente.${Date.now()}.${process.pid}.${count++}@example.it`
+import { logOut, newEmail, password } from '../customer-steps.ts'
 
 async function register(page: Page, email: string, firstName = 'Giulia') {
   await page.getByRole('link', { name: 'Accedi' }).click()
@@ -57,10 +54,8 @@ test('the login refuses in the shop’s words, keeps what was typed, and lets in
   const email = newEmail()
   await openPage(page, '/')
   await register(page, email)
-  await page.goto('/api/logout')
+  await logOut(page)
   await openPage(page, '/?accedi=1')
-  // Logging out may refuse a read of the account that is under way.
-  complaints.splice(0)
   const dialog = page.getByRole('dialog', { name: 'Accedi al tuo account' })
   await expect(dialog.getByLabel('E-mail').first()).toBeFocused()
   await dialog.getByRole('button', { name: 'Accedi', exact: true }).click()
@@ -268,7 +263,7 @@ test('a forgotten password: the same answer for everybody, a link by mail, a new
   const email = newEmail()
   await openPage(page, '/')
   await register(page, email)
-  await page.goto('/api/logout')
+  await logOut(page)
   await openPage(page, '/?accedi=1')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Hai dimenticato la password?' }).click()

@@ -3,13 +3,14 @@ import { openDashboard } from '../admin-page.ts'
 import { expect, openPage, test } from '../shop-page.ts'
 
 /**
- * Bytes of a first view, compressed with brotli: what was reached, so that nothing comes back unseen (decision 0101). The category's HTML is
- * for 24 products; the home page and a product have its style and no more code than they need.
+ * Bytes of a first view, compressed with brotli: what was reached and half a kilobyte of air, so that nothing comes back
+ * unseen (decision 0101). The category's HTML is for 24 products; the home page and a product have its style and no more
+ * code than they need.
  */
 const views = [
-  { name: 'a category', path: '/biciclette', javascript: 120_800, html: 20_000 },
-  { name: 'the home page', path: '/', javascript: 117_400, html: 12_000 },
-  { name: 'a product', path: '/prodotto/scatto-fisso-darsena-grigia', javascript: 126_700, html: 12_000 },
+  { name: 'a category', path: '/biciclette', javascript: 121_500, html: 20_000 },
+  { name: 'the home page', path: '/', javascript: 118_000, html: 12_000 },
+  { name: 'a product', path: '/prodotto/scatto-fisso-darsena-grigia', javascript: 127_500, html: 12_000 },
 ]
 const css = 15_000
 const fonts = 52_000
@@ -73,7 +74,7 @@ test('a list that rests has asked for few scripts, with dialog and cart', async 
   )
   expect([...scripts].some((file) => file.includes('/product-dialog-'))).toBe(true)
   expect(scripts.size).toBeLessThanOrEqual(13)
-  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(171_300)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(172_000)
 })
 
 test('the dashboard asks for little code until its list is there', async ({ page, request }) => {

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { usePressBeside } from './press-beside.ts'
 import { rememberFocus, returnFocus } from './restore-focus.ts'
 import { lockScroll } from './scroll-lock.ts'
 
@@ -65,8 +66,8 @@ function Layer({
   children,
 }: Omit<Props, 'open'>) {
   const t = useTexts().ui
-  const scrim = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
+  const beside = usePressBeside(() => dismissable && onClose())
   useEffect(() => lockScroll(), [])
   useLayoutEffect(() => {
     const closeThis = () => close()
@@ -79,7 +80,7 @@ function Layer({
   const shape =
     side === 'right' ? 'panel' : side === 'bottom' ? 'sheet' : isPlain ? 'layer-full' : `dialog dialog-${size}`
   return (
-    <div className={`layer scrim layer-${side}`} ref={scrim}>
+    <div className={`layer scrim layer-${side}`} {...beside}>
       <Radix.Content
         className={shape}
         role={size === 'alert' ? 'alertdialog' : 'dialog'}
@@ -99,12 +100,8 @@ function Layer({
             goal.scrollIntoView()
           } else if (event.currentTarget instanceof Element) returnFocus(event.currentTarget, successor)
         }}
-        onPointerDownOutside={(event) => {
-          // The scrim's own scrollbar is no click beside the box; toasts lie above every layer.
-          const { clientX } = event.detail.originalEvent
-          const isOnBar = clientX > (scrim.current?.clientWidth ?? 0)
-          if (isOnBar || !dismissable || isAbove(event.target)) event.preventDefault()
-        }}
+        // The scrim closes it (`usePressBeside`): Radix listens some time after the box is drawn.
+        onPointerDownOutside={(event) => event.preventDefault()}
         onFocusOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
           if (!event.defaultPrevented) closeOfOpen.at(-1)?.()

@@ -5,6 +5,7 @@ import { AboveFailure } from '#web/ui/after-failure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { type LayerName, useLayer } from './layers.ts'
+import { usePressBeside } from './press-beside.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 /**
@@ -50,7 +51,7 @@ function Frame({ name, shape, children }: { name: LayerName; shape: string; chil
       className={`layer scrim ${shape === 'panel' ? '' : 'layer-center'}`}
       aria-label={t.loading}
       ref={openModal}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      {...usePressBeside(close)}
       onCancel={(event) => {
         event.preventDefault()
         close()
