@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-// Check: every selector matches something in web/, and every class in web/ has a style.
+// Check: every selector matches something in web/, every class in web/ has a style, and a class means one thing: its own
+// rules stand in one file.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'e2e'], {
   encoding: 'utf8',
 })
@@ -63,12 +64,20 @@ const styles = files
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|"(?:\\.|[^"\\])*"/gs, '') }))
 const css = styles.map(({ text }) => text).join('\n')
 const styled = new Set<string>()
+const homes = new Map<string, string>()
 for (const { file, text } of styles) {
   const report = (what: string) => problems.push(`${file}: nothing uses ${what}`)
   for (const [, selector = ''] of text.matchAll(/([^{};]+)\{/g))
     for (const [, name = ''] of selector.trim().startsWith('@') ? [] : selector.matchAll(/\.([a-z_][\w-]*)/gi)) {
       if (!styled.has(name) && !isGiven(name)) report(`the class ${name}`)
       styled.add(name)
+    }
+  // Outside of conditions, which are indented.
+  for (const [, selectors = ''] of text.matchAll(/^([^\s{}@][^{}]*) \{/gm))
+    for (const own of selectors.split(',\n').filter((one) => /^\.[\w-]+$/.test(one))) {
+      const home = homes.get(own) ?? file
+      if (home !== file) problems.push(`${file}: ${own} has rules of its own in ${home} too`)
+      homes.set(own, home)
     }
   for (const [, name = ''] of text.matchAll(/(?<=[{;\s])(--[\w-]+):/g))
     if (!new RegExp(`var\\(${name}[,)]`).test(css) && !code.includes(name)) report(`the property ${name}`)

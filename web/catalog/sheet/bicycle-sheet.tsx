@@ -19,7 +19,7 @@ export function BicycleSheet({ product, painted, ...decision }: Props) {
   const isGone = isSoldOutBicycle(product)
   return (
     <div className={isGone ? 'product is-gone' : 'product'}>
-      <div className="sheet grid">
+      <div className="bicycle-sheet grid">
         <div className="sheet-pictures">
           <ProductGallery product={product} painted={painted} isMosaic />
           <section className="sheet-text" aria-labelledby="descrizione">

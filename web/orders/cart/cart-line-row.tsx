@@ -52,7 +52,11 @@ export function CartLineRow({ line, onRemoved }: Props) {
       setFailed(true)
     }
   }
-  const unit = formatEuro(line.unitCents, language)
+  const details = [
+    line.frameSize && texts.catalog.sizeNamed(line.frameSize),
+    // Of one piece it is the line's price.
+    line.quantity > 1 && formatEuro(line.unitCents, language),
+  ].filter(Boolean)
   return (
     <li className={`cart-item grid spaced-16 line-below ${isOut ? 'out' : ''}`}>
       <Picture url={line.imageUrl} alt="" ratio="square" sizes="104px" />
@@ -69,10 +73,7 @@ export function CartLineRow({ line, onRemoved }: Props) {
             <Trash2 className="icon" aria-hidden="true" />
           </button>
         </div>
-        <p className="small muted">
-          {line.frameSize && `${texts.catalog.sizeNamed(line.frameSize)} · `}
-          {unit}
-        </p>
+        {details.length > 0 && <p className="small muted">{details.join(' · ')}</p>}
         {line.reduction && !isOut && <ComparedPrice reduction={line.reduction} />}
         {!isOut && (
           <div className="row row-between above-10">

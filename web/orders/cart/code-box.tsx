@@ -40,7 +40,14 @@ export function CodeBox({ cart, payment, isLocked = false }: Props) {
   }
   return (
     <section className="coupons" aria-label={t.codes.title}>
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+          if (currentTarget.open && currentTarget.contains(document.activeElement))
+            field.current?.scrollIntoView({ block: 'nearest' })
+        }}
+      >
         <summary className="row spaced-10">
           <Gift className="icon icon-s" aria-hidden="true" />
           <b className="bold">{t.codes.title}</b>

@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react'
 import { type Cents, formatEuro, formatEuroShort } from '#shared/domain/platform/money.ts'
 import { missingForFreeShippingCents, type ShippingPolicy } from '#shared/domain/pricing/shipping.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -18,7 +19,10 @@ export function FreeShippingBar({ subtotalCents, policy }: Props) {
     <div className="shipping-bar">
       <p className="small" role="status">
         {missing === 0 ? (
-          <b className="bold">{t.shippingIsFree}</b>
+          <b className="row spaced-10 bold success-text">
+            <Truck className="icon icon-s" aria-hidden="true" />
+            {t.shippingIsFree}
+          </b>
         ) : (
           <>
             {t.missingBefore} <b className="bold">{formatEuro(missing, language)}</b> {t.missingAfter}
