@@ -22,7 +22,7 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
   const now = useNow()
   const shelvesOf = useMenuShelves()
   const { category: current } = useParams({ strict: false })
-  const [unfolded, setUnfolded] = useState(current)
+  const [unfolded, setUnfolded] = useState<string | undefined>(current ?? 'biciclette')
   const open = now && openSentence(shop, now, t)
   return (
     <Dialog open onClose={onClose} title={t.menu} side="bottom" closeLabel={t.closeMenu}>
