@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct, openDashboard } from '../admin-page.ts'
+import { beCustomer } from '../customer-steps.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { placeScreens } from '../screens.ts'
 import { expect, openPage, test } from '../shop-page.ts'
@@ -30,8 +31,11 @@ for (const width of eachCase([390, 1440])) {
     // Longer than a code that stays on one line.
     const product = await aShopProduct(page, { name: `Cambio RD-M${Date.now()}-9WRXN47` })
     const { slug } = await (await page.request.get(`/api/products/${product.id}`)).json()
+    await beCustomer(page)
     for (const path of [
       '/',
+      '/account',
+      '/lista',
       '/biciclette',
       '/bici-usate',
       '/componenti',
