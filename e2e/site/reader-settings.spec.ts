@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct, openDashboard } from '../admin-page.ts'
-import { beCustomer } from '../customer-steps.ts'
+import { beCustomer, logOut } from '../customer-steps.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { placeScreens } from '../screens.ts'
 import { expect, openPage, test } from '../shop-page.ts'
@@ -32,9 +32,11 @@ for (const width of eachCase([390, 1440])) {
     const product = await aShopProduct(page, { name: `Cambio RD-M${Date.now()}-9WRXN47` })
     const { slug } = await (await page.request.get(`/api/products/${product.id}`)).json()
     await beCustomer(page)
+    await openPage(page, '/account')
+    await expectNothingOutside(page, 'the account')
+    await logOut(page)
     for (const path of [
       '/',
-      '/account',
       '/lista',
       '/biciclette',
       '/bici-usate',
