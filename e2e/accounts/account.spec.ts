@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { logOut, newEmail, password } from '../customer-steps.ts'
 import { mailsTo } from '../mails.ts'
 import { eachCase, whole } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-page.ts'
-import { logOut, newEmail, password } from '../customer-steps.ts'
 
 async function register(page: Page, email: string, firstName = 'Giulia') {
   await page.getByRole('link', { name: 'Accedi' }).click()

@@ -50,7 +50,7 @@ export function SessionList({ texts: t }: { texts: AccountTexts }) {
           <Skeleton className="tall-48" />
         </Loading>
       )}
-      <ul className="lines">
+      <ul className="lines session-list">
         {sessions?.map((session) => (
           <li key={session.id}>
             <Monitor className="icon" aria-hidden="true" />

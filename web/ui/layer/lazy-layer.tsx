@@ -46,7 +46,6 @@ function Frame({ name, shape, children }: { name: LayerName; shape: string; chil
   const t = useTexts().ui
   const { close } = useLayer(name)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
     <dialog
       className={`layer scrim ${shape === 'panel' ? '' : 'layer-center'}`}
       aria-label={t.loading}
