@@ -33,9 +33,7 @@ export function searchedProduct({ product, english }: Translated, book: ShelfDir
       { text: color, at: 'colour' },
       { text: material, at: 'material' },
       { text: wheelSize, at: 'fact' },
-      ...[...product.facts, ...(english === product ? [] : english.facts)].flatMap((fact): SearchedText[] =>
-        sentencesOf(fact).map((text) => ({ text, at: 'fact' })),
-      ),
+      ...[...product.facts, ...(english === product ? [] : english.facts)].flatMap(sentencesOf),
     ],
     brand,
     models: [product.name, english.name].flatMap((name) => modelOf(name, brand)),
@@ -69,13 +67,17 @@ function modelOf(name: string, brand: string | null): string[] {
 
 const isNone = (value: string) => /^(?:senza|without|none|no)$/i.test(value)
 
-/** A fact's name and value; what a product has not is «senza» its name. */
-function sentencesOf({ key, label, value, unit }: Fact): string[] {
-  if (value === true) return [label]
+/** A fact's name and value; what a product has not is «senza» its name. The name of a measure is no thing that it has. */
+function sentencesOf({ key, label, value, unit }: Fact): SearchedText[] {
   const text = String(value)
-  if (value === false || isNone(text)) return [`senza ${label}`]
-  if (/^senza |^without /i.test(text)) return [text]
-  return [label, `${text} ${unit ?? ''}`, ...(listed.has(key) ? [] : numbersWithin(text))]
+  const own = (texts: string[]) => texts.map((one): SearchedText => ({ text: one, at: 'fact' }))
+  if (value === true) return own([label])
+  if (value === false || isNone(text)) return own([`senza ${label}`])
+  if (/^senza |^without /i.test(text)) return own([text])
+  return [
+    { text: label, at: 'description' },
+    ...own([`${text} ${unit ?? ''}`, ...(listed.has(key) ? [] : numbersWithin(text))]),
+  ]
 }
 
 /** Two numbers of these are two things, no range. */

@@ -37,7 +37,7 @@ export const inFull = (folded: string): string =>
     .replace(/(?<= )[+&](?= \p{L})/gu, 'e')
     .replace(shortWords, (short) => shorthand.get(short.replace("'", '')) ?? short)
 
-const frames = phrases([spoken.frames, 'frame'], [spoken.purposes, 'purpose'])
+const frames = phrases([spoken.frames, 'frame'], [spoken.purposes, 'purpose'], [spoken.having, 'having'])
 const asking = phrases([spoken.asking, true])
 const negations = phrases([spoken.negations, true])
 const orders = phrases(...spoken.superlatives.map(({ sort, ...texts }) => [texts, orderOf(sort)] as const))
@@ -54,7 +54,7 @@ function phraseAt<T>(known: Phrases<T>, words: readonly Word[], at: number): { m
   return found && { means: found.means, to: at + found.words.length }
 }
 
-/** «Avete», «mi serve», "do you have any"; «per i miei», "that fits" speak of what the thing is for. */
+/** «Avete», «mi serve», "do you have any"; «per i miei», "that fits" speak of what the thing is for, «dotata di» of its parts. */
 export const frameAt = (words: readonly Word[], at: number) => phraseAt(frames, words, at)
 
 /** «Quali», «mi serve», "which": where it ends. */

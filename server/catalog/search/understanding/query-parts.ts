@@ -89,11 +89,7 @@ export class PartReader {
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
     const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
     if (begun) this.#putItem(begun, this.#words.length)
-    else if (
-      standard &&
-      standard.to >= (found?.to ?? 0) &&
-      (this.#notFrom !== undefined || !isDecided(found, this.#catalogue))
-    ) {
+    else if (standard && standard.to >= (found?.to ?? 0) && (this.#isOfThing() || !isDecided(found, this.#catalogue))) {
       const both = found && found.to === standard.to ? { found } : {}
       this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
     } else if (found) this.#putFound(found)
@@ -109,6 +105,11 @@ export class PartReader {
       else this.#putWord(word)
       // A verb ends the negation: what «non fa passare l'acqua» is for rain.
     } else if (!links.has(word.text)) this.#notFrom = undefined
+  }
+
+  /** «Mtb con reggisella telescopico», «senza luci»: a thing as well, but here it is a property. */
+  #isOfThing(): boolean {
+    return this.#notFrom !== undefined || (this.#isContext && this.#read.parts.some(isThing))
   }
 
   /** «Non electric mountain bike» excludes the first word alone. */
@@ -161,7 +162,8 @@ export class PartReader {
       this.#at = superlative.to
     } else if (frame && frame.to >= least && frame.to > negation) {
       this.#notFrom = undefined
-      this.#isContext ||= frame.means === 'purpose' && this.#read.parts.some(isNamedGood)
+      const asked = frame.means === 'purpose' ? isNamedGood : isThing
+      this.#isContext ||= frame.means !== 'frame' && this.#read.parts.some(asked)
       this.#at = frame.to
     }
     // «Senza freni a disco» is not «senza freni».

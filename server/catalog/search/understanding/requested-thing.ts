@@ -10,7 +10,9 @@ interface Things {
   kinds: readonly string[]
 }
 
-export const isStandard = ({ standards, isPurpose }: Part) => standards !== undefined && !isPurpose
+/** «Pedali per mtb» says a use, «pedali per scarpe spd» what they have to be. */
+export const isStandard = ({ standards, isPurpose }: Part) =>
+  standards?.some(({ key }) => !isPurpose || key !== 'use') === true
 export const termsOf = ({ standards = [], found }: Part): string[] => [
   ...standards.map(({ term }) => term),
   ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? []),
