@@ -86,7 +86,7 @@ const mostNumbers = 60
 
 /** «24-29»: the numbers between. */
 function numbersWithin(text: string): string[] {
-  const ranges = [...text.matchAll(/(?<![\d.,])(\d{2,3})-(\d{2,3})(?![\d.,])/g)]
+  const ranges = [...text.matchAll(/(?<!\d|\d[.,])(\d{2,3})-(\d{2,3})(?!\d|[.,]\d)/g)]
   const all = ranges.flatMap(([, from, to]) =>
     Array.from(
       { length: Math.max(0, Math.min(mostNumbers, Number(to) - Number(from) - 1)) },

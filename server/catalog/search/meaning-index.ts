@@ -6,6 +6,8 @@ import type { TyreSize } from './tyre-sizes.ts'
 
 /** The weight of a hit by its place. From `weights.is` on a product is the thing, below it only mentions the word. */
 export const weights = {
+  /** By its name and its shelf: surer than by its name alone. */
+  onItsShelf: 110,
   /** Exact name: a product called "bag" ranks before a backpack. */
   calledSo: 101,
   is: 100,
@@ -71,6 +73,8 @@ export class MeaningIndex {
       const last = this.#hits.lastOf(term)
       if (last === undefined || slotOfHit(last) !== slot) this.#hits.push(term, hitOf(slot, weight))
       else if (weightOfHit(last) < weight) this.#hits.replaceLast(term, hitOf(slot, weight))
+      else if (weight === weights.shelf && weightOfHit(last) === weights.calledSo)
+        this.#hits.replaceLast(term, hitOf(slot, weights.onItsShelf))
     })
   }
 

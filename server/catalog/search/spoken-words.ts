@@ -31,9 +31,11 @@ const shortWords = new RegExp(
   'gu',
 )
 
-/** A folded query with «nn», «x», «ke», «casco + guanti» written out. */
+/** A folded query with «nn», «x», «ke», «casco + guanti», "any jersey but red", «forcella corsa 120 mm» written out. */
 export const inFull = (folded: string): string =>
   folded
+    .replace(/(?<=^(?:any|all|every) .*)\bbut(?! not)\b/, 'except')
+    .replace(/(?<=(?:forcell|ammortizz|telescopic|fork).*)\bcorsa (?:di |da )?(?=\d{2,3} ?mm)/, 'escursione ')
     .replace(/(?<= )[+&](?= \p{L})/gu, 'e')
     .replace(shortWords, (short) => shorthand.get(short.replace("'", '')) ?? short)
 

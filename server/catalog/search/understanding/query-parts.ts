@@ -7,11 +7,12 @@ import { readSize, readSpeeds } from '../size-words.ts'
 import { askingAt, frameAt, isCarrying, isRefusing, negationAt, superlativeAt } from '../spoken-words.ts'
 import { standardAt } from '../standards.ts'
 import { exclude } from './excluded-parts.ts'
-import { numberPart, placesWithin } from './parts-of-names.ts'
+import { numberPart, standardsWithin } from './parts-of-names.ts'
 import {
   cheapWords,
   conditionOf,
   conjunctions,
+  isBicycle,
   isColour,
   isDecided,
   isNamedGood,
@@ -66,10 +67,16 @@ export class PartReader {
     const at = this.#at
     this.#askedFrom = askingAt(words, at) ?? this.#askedFrom
     const named = namedAt(words, at, this.#catalogue)
-    const said = readSpeeds(words, at) ?? readSize(words, at)
+    const said = this.#isSingleSpeed() ? undefined : (readSpeeds(words, at) ?? readSize(words, at))
     if (named && (!said || named.to > said.to)) this.#putItem(named.item, named.to)
     else if (said) this.#putCondition(said.condition, said.to)
     else this.#readMeaning(words[at] as Word)
+  }
+
+  /** A kind of bicycle, unless one is named. */
+  #isSingleSpeed(): boolean {
+    const found = phraseAt(this.#words, this.#at)
+    return found?.meanings.some(({ id }) => id === 'single speed') === true && !this.#read.parts.some(isThing)
   }
 
   #readMeaning(word: Word): void {
@@ -89,7 +96,7 @@ export class PartReader {
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
     const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
     if (begun) this.#putItem(begun, this.#words.length)
-    else if (standard && standard.to >= (found?.to ?? 0) && (this.#isOfThing() || !isDecided(found, this.#catalogue))) {
+    else if (standard && standard.to >= (found?.to ?? 0) && !this.#isDecided(found)) {
       const both = found && found.to === standard.to ? { found } : {}
       this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
     } else if (found) this.#putFound(found)
@@ -108,8 +115,9 @@ export class PartReader {
   }
 
   /** «Mtb con reggisella telescopico», «senza luci»: a thing as well, but here it is a property. */
-  #isOfThing(): boolean {
-    return this.#notFrom !== undefined || (this.#isContext && this.#read.parts.some(isThing))
+  #isDecided(found: Found | undefined): boolean {
+    const isOfThing = this.#isContext && this.#read.parts.some(isThing) && found && isNamedGood({ found })
+    return this.#notFrom === undefined && !isOfThing && isDecided(found, this.#catalogue)
   }
 
   /** «Non electric mountain bike» excludes the first word alone. */
@@ -275,8 +283,11 @@ export class PartReader {
       this.#putCondition(condition, found.to)
     } else {
       const from = this.#at
+      const [asked] = this.#read.parts.filter(isThing)
+      const isForThing = this.#isContext && asked !== undefined && !isBicycle(asked)
       this.#put({ ...this.#partTo(found.to), found }, found.to)
-      if (found.to > from + 1) this.#read.parts.push(...placesWithin(this.#words, from, found.to, this.#isOf))
+      const isOf = (key: string) => (isForThing || key === 'position') && this.#isOf(key)
+      if (found.to > from + 1) this.#read.parts.push(...standardsWithin(this.#words, from, found.to, isOf))
     }
   }
 
