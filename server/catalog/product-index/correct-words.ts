@@ -12,8 +12,10 @@ const shopWords: Vocabulary = vocabularyOf(knownWords)
 const wordsBySound = Map.groupBy(knownWords, soundOf)
 let wordsByDialect: ReadonlyMap<string, readonly string[]> | undefined
 const wordsByStem = Map.groupBy(knownWords, stemOf)
-const alterative = /^(.{4,}?)h?(?:ett|in|on|ell|acci|ucci|ott)[oaie]$/
+const alterative = /^(.{4,}?)h?(?:ett|in|on|un|ell|edd|acci|ucci|ott|itt?)[oaieu]?$/
+const stems: Vocabulary = vocabularyOf(wordsByStem.keys())
 const minLength = 4
+const leastNearStem = 6
 /** Of a short word the first letter is right: many others are one letter away. */
 const maxLengthOfShort = 5
 /** From this length on two errors are tolerated. */
@@ -84,10 +86,15 @@ function correctionOf(state: CatalogState, word: string): string | undefined {
   )
 }
 
-/** «Kasko» sounds like a helmet, a «lucchettone» is a large lock. */
+/** «Kasko» sounds like a helmet, a «lucchettone» is a large lock, a «cavalett» has lost its ending too. */
 function wordsLike(word: string): readonly string[] {
   const root = alterative.exec(word)?.[1]
-  return [...(wordsBySound.get(soundOf(word)) ?? []), ...((root && wordsByStem.get(root)) || [])]
+  const near = word.length < leastNearStem ? [] : oneErrorAway(stems, stemOf(word))
+  return [
+    ...(wordsBySound.get(soundOf(word)) ?? []),
+    ...((root && wordsByStem.get(root)) || []),
+    ...near.flatMap((stem) => wordsByStem.get(stem) ?? []),
+  ]
 }
 
 /** «Locchetto», «campaneddu», «biciclèta». */
