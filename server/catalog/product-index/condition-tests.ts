@@ -192,14 +192,15 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
   }
 }
 
-function tyreTest({ beadSeat, width }: Of<'tyre'>, meanings: MeaningIndex): Test {
+function tyreTest({ beadSeat, width, text }: Of<'tyre'>, meanings: MeaningIndex): Test {
   const exact = slotsOf(meanings, termOfTyre(beadSeat, width), 0)
   const sameRim = slotsOf(meanings, termOfTyre(beadSeat), 0)
   const widthsOf = ({ product }: CatalogItem) =>
     product.facts.flatMap(({ key, value }) => (/^(?:width|tyre)/.test(key) && typeof value === 'number' ? [value] : []))
   return {
     meets: (item, slot) => {
-      if (exact.has(slot)) return yes
+      // Of one rim, 28 inches and 700C: as it was typed.
+      if (exact.has(slot)) return { share: 10, rank: item.product.wheelSize?.toLowerCase() === text ? mostRank : 0 }
       if (!sameRim.has(slot)) return no
       return { share: 4, rank: Math.max(1, ...widthsOf(item).map((own) => closeness(own, width))) }
     },

@@ -1,4 +1,4 @@
-import { slotOfHit, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
+import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import { orderValue } from '#server/catalog/search/measured-values.ts'
 import type { Condition, Item, QueryOrder, Understood } from '#server/catalog/search/query-items.ts'
 import { wordsIn } from '#server/catalog/search/query-words.ts'
@@ -149,12 +149,16 @@ function gather({ search: { meanings, texts } }: CatalogState, item: Item): void
     }
   }
   scores.settle(isRequired(item))
-  // «Pile» and «felpa» mean one thing: those that are called as typed come first.
-  const [word, ...others] = role === 'head' ? wordsIn(item.text) : []
-  if (word && others.length === 0)
-    for (const hit of meanings.hitsOf(word.stem))
-      if ((scores.required[slotOfHit(hit)] ?? 0) > 0 && texts.isWordsOfName(slotOfHit(hit), word.text))
-        scores.score[slotOfHit(hit)] = (scores.score[slotOfHit(hit)] ?? 0) + calledAsTyped
+  const isOfAny = terms.some(({ term }) => term === termOfMeaning('bike'))
+  // «Pile» and «felpa» mean one thing: those that are called as typed come first, be it one or several.
+  const [word, ...others] = role === 'head' && !isOfAny ? wordsIn(item.text) : []
+  if (!word || others.length > 0) return
+  const typed = [word.text, ...[...'aeios'].map((ending) => word.stem + ending)]
+  for (const hit of meanings.hitsOf(word.stem)) {
+    const slot = slotOfHit(hit)
+    if ((scores.required[slot] ?? 0) > 0 && typed.some((text) => texts.isWordsOfName(slot, text)))
+      scores.score[slot] = (scores.score[slot] ?? 0) + calledAsTyped
+  }
 }
 
 /** Keeps what is not the thing behind what is. */

@@ -73,7 +73,7 @@ export class MeaningIndex {
       const last = this.#hits.lastOf(term)
       if (last === undefined || slotOfHit(last) !== slot) this.#hits.push(term, hitOf(slot, weight))
       else if (weightOfHit(last) < weight) this.#hits.replaceLast(term, hitOf(slot, weight))
-      else if (weight === weights.shelf && weightOfHit(last) === weights.calledSo)
+      else if ((weight === weights.shelf || weight === weights.mixedShelf) && weightOfHit(last) === weights.calledSo)
         this.#hits.replaceLast(term, hitOf(slot, weights.onItsShelf))
     })
   }

@@ -68,7 +68,9 @@ export class PartReader {
     this.#askedFrom = askingAt(words, at) ?? this.#askedFrom
     const named = namedAt(words, at, this.#catalogue)
     const said = this.#isSingleSpeed() ? undefined : (readSpeeds(words, at) ?? readSize(words, at))
-    if (named && (!said || named.to > said.to)) this.#putItem(named.item, named.to)
+    // «Mtb ht» is a hardtail, though a maker of pedals is called so.
+    const isStandard = this.#read.parts.some(isBicycle) && (this.#standardAt(at)?.to ?? 0) >= (named?.to ?? 0)
+    if (named && !isStandard && (!said || named.to > said.to)) this.#putItem(named.item, named.to)
     else if (said) this.#putCondition(said.condition, said.to)
     else this.#readMeaning(words[at] as Word)
   }
