@@ -86,7 +86,8 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
     case 'speeds':
       return speedsTest(condition, meanings)
     case 'colour': {
-      const found = slotsOf(meanings, termOfMeaning(condition.id), weights.name)
+      const ids = [condition.id, ...(condition.others ?? [])]
+      const found = new Map(ids.flatMap((id) => [...slotsOf(meanings, termOfMeaning(id), weights.name)]))
       return {
         meets: (_item, slot) => ({
           share: found.has(slot) ? 10 : 0,

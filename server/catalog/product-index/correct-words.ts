@@ -3,11 +3,14 @@ import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/
 import { nearTerms, oneErrorAway } from '#server/catalog/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/catalog/search/phrase-book.ts'
 import { stemOf, wordsIn } from '#server/catalog/search/query-words.ts'
+import vocabulary from '#server/catalog/search/search-vocabulary.json' with { type: 'json' }
 import { type Vocabulary, vocabularyOf } from '#server/catalog/search/vocabulary.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 
+/** Of everyday speech: no typing errors. */
+const plainWords = new Set(vocabulary.plainWords.split(' '))
 const shopWords: Vocabulary = vocabularyOf(knownWords)
 const wordsBySound = Map.groupBy(knownWords, soundOf)
 let wordsByDialect: ReadonlyMap<string, readonly string[]> | undefined
@@ -30,7 +33,7 @@ export function correctWords(state: CatalogState, folded: string, unknown: reado
       corrected = corrected.replace(named.words, foldText(named.brand))
       continue
     }
-    if (!corrected.includes(word)) continue
+    if (!corrected.includes(word) || plainWords.has(word)) continue
     const meant = brandMeant(word, soundsIn(state)) ?? correctionOf(state, word)
     if (!meant) return undefined
     corrected = corrected.replace(word, foldText(meant))

@@ -31,11 +31,12 @@ const shortWords = new RegExp(
   'gu',
 )
 
-/** A folded query with «nn», «x», «ke», «casco + guanti», "any jersey but red", «forcella corsa 120 mm» written out. */
+const rewritten = spoken.rewritten.map(({ from, to }) => ({ from: new RegExp(from, 'u'), to }))
+
+/** A folded query with «nn», «x», «ke», «casco + guanti» written out, and turns of speech in plain words. */
 export const inFull = (folded: string): string =>
-  folded
-    .replace(/(?<=^(?:any|all|every) .*)\bbut(?! not)\b/, 'except')
-    .replace(/(?<=(?:forcell|ammortizz|telescopic|fork).*)\bcorsa (?:di |da )?(?=\d{2,3} ?mm)/, 'escursione ')
+  rewritten
+    .reduce((text, { from, to }) => text.replace(from, to), folded)
     .replace(/(?<= )[+&](?= \p{L})/gu, 'e')
     .replace(shortWords, (short) => shorthand.get(short.replace("'", '')) ?? short)
 

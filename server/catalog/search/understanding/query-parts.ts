@@ -10,6 +10,7 @@ import { exclude } from './excluded-parts.ts'
 import { numberPart, standardsWithin } from './parts-of-names.ts'
 import {
   cheapWords,
+  choices,
   conditionOf,
   conjunctions,
   isBicycle,
@@ -127,6 +128,10 @@ export class PartReader {
     const found = phraseAt(this.#words, at) ?? compoundAt(this.#words, at)
     if (!found || found.to === at + 1) return found
     const first = phraseAt(this.#words.slice(0, at + 1), at)
+    // «Bici per le strade bianche», «maglie senza maniche corte»: its last word begins a longer name.
+    const last = this.#words.slice(found.to - 1)
+    const isThing = isNamedGood({ found: phraseAt(last.slice(0, 1), 0) })
+    if (first && !isThing && (phraseAt(last, 0)?.to ?? 0) > 1) return first
     // «Giubbino invernale» is a jacket that has to be for winter.
     const isSame = first?.meanings.every(({ id }) => found.meanings.some((one) => one.id === id))
     if (
@@ -280,7 +285,13 @@ export class PartReader {
   #putFound(found: Found): void {
     const { conditions } = this.#read
     const condition = this.#notFrom === undefined ? conditionOf(found, conditions) : undefined
-    if (condition) {
+    const before = conditions.at(-1)
+    if (condition?.kind === 'colour' && before?.kind === 'colour' && this.#isChoice(this.#property)) {
+      // «Casco nero o rosso».
+      conditions[conditions.length - 1] = { ...before, others: [...(before.others ?? []), condition.id] }
+      this.#property = found
+      this.#moveTo(found.to)
+    } else if (condition) {
       this.#property = found
       this.#putCondition(condition, found.to)
     } else {
@@ -291,6 +302,10 @@ export class PartReader {
       const isOf = (key: string) => (isForThing || key === 'position') && this.#isOf(key)
       if (found.to > from + 1) this.#read.parts.push(...standardsWithin(this.#words, from, found.to, isOf))
     }
+  }
+
+  #isChoice(before: Found | undefined): boolean {
+    return before?.to === this.#at - 1 && choices.has(this.#words[this.#at - 1]?.text ?? '')
   }
 
   /** The word just passed. */
