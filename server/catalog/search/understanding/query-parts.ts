@@ -130,8 +130,8 @@ export class PartReader {
     const first = phraseAt(this.#words.slice(0, at + 1), at)
     // «Bici per le strade bianche», «maglie senza maniche corte»: its last word begins a longer name.
     const last = this.#words.slice(found.to - 1)
-    const isThing = isNamedGood({ found: phraseAt(last.slice(0, 1), 0) })
-    if (first && !isThing && (phraseAt(last, 0)?.to ?? 0) > 1) return first
+    const isNamed = isNamedGood({ found: phraseAt(last.slice(0, 1), 0) })
+    if (first && !isNamed && (phraseAt(last, 0)?.to ?? 0) > 1) return first
     // «Giubbino invernale» is a jacket that has to be for winter.
     const isSame = first?.meanings.every(({ id }) => found.meanings.some((one) => one.id === id))
     if (
