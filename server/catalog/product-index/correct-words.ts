@@ -35,6 +35,7 @@ export function correctWords(state: CatalogState, folded: string, unknown: reado
     }
     if (!corrected.includes(word) || plainWords.has(word)) continue
     const meant = brandMeant(word, soundsIn(state)) ?? correctionOf(state, word)
+    if (!meant && word.length < minLength) continue
     if (!meant) return undefined
     corrected = corrected.replace(word, foldText(meant))
   }
