@@ -6,7 +6,7 @@ import { stemOf, wordsIn } from '#server/catalog/search/query-words.ts'
 import vocabulary from '#server/catalog/search/search-vocabulary.json' with { type: 'json' }
 import { type Vocabulary, vocabularyOf } from '#server/catalog/search/vocabulary.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, keptByShelves } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 
 /** Of everyday speech: no typing errors. */
@@ -55,23 +55,18 @@ function namedByTwo(query: string, word: string): { words: string; brand: string
     })[0]
 }
 
-// Keyed by the shelves: a change of stock keeps them.
-const soundsOf = new WeakMap<object, ReadonlyMap<string, string>>()
 /** Shorter names sound like other words. */
 const leastSound = 4
 
 /** The makers of the shop by their sound. */
-function soundsIn({ shelves, items }: CatalogState): ReadonlyMap<string, string> {
-  const known = soundsOf.get(shelves)
-  if (known) return known
+const soundsIn = keptByShelves(({ items }): ReadonlyMap<string, string> => {
   const brands = new Set(
     items.flatMap((item) => (item?.isListed && item.product.brand ? foldText(item.product.brand) : [])),
   )
   const sounds = new Map([...brands].map((brand) => [soundOf(brand), brand] as const))
   for (const sound of sounds.keys()) if (sound.length < leastSound) sounds.delete(sound)
-  soundsOf.set(shelves, sounds)
   return sounds
-}
+})
 
 function correctionOf(state: CatalogState, word: string): string | undefined {
   if (word.length < minLength || /\d/.test(word)) return undefined
@@ -130,25 +125,14 @@ function bestOf(state: CatalogState, word: string, candidates: readonly string[]
   return best
 }
 
+const weightsIn = keptByShelves(() => new Map<string, number>())
+
 /** Words for products rank before words of names, these before words of descriptions; 0: unknown to the shop. */
 function weightOf(state: CatalogState, candidate: string): number {
   const known = weightsIn(state)
-  const before = known.get(candidate)
-  if (before !== undefined) return before
-  const weight = weigh(state, candidate)
+  const weight = known.get(candidate) ?? weigh(state, candidate)
   known.set(candidate, weight)
   return weight
-}
-
-// Keyed by the shelves: a change of stock keeps them.
-const weighed = new WeakMap<object, Map<string, number>>()
-
-function weightsIn({ shelves }: CatalogState): Map<string, number> {
-  const known = weighed.get(shelves)
-  if (known) return known
-  const fresh = new Map<string, number>()
-  weighed.set(shelves, fresh)
-  return fresh
 }
 
 function weigh(state: CatalogState, candidate: string): number {

@@ -31,7 +31,11 @@ export function isThingAsked(
   const asked = textOf(words, 0, words.length)
   // "Rear wheel sprays mud" says more of the need.
   const isSaid = words.filter((word) => isOfNeed(word) && only?.text.includes(word.text) !== true).length > 1
-  if (only && isGood(only) && (only.text === asked || (!isSaid && only.text.includes(' ') && asked.startsWith(only.text))))
+  if (
+    only &&
+    isGood(only) &&
+    (only.text === asked || (!isSaid && only.text.includes(' ') && asked.startsWith(only.text)))
+  )
     return true
   return parts.some((part) => {
     const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || text.length > 3)

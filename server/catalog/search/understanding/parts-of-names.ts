@@ -4,7 +4,12 @@ import { standardAt } from '../standards.ts'
 import { inches, litres, type Part, valuesOf } from './query-part.ts'
 
 /** «Ruota anteriore», «coppia freni» are names of the thing, and say which one; «per scarpe spd» says what it has to be. */
-export function standardsWithin(words: readonly Word[], from: number, to: number, isOf: (key: string) => boolean): Part[] {
+export function standardsWithin(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  isOf: (key: string) => boolean,
+): Part[] {
   const places: Part[] = []
   for (let at = from; at < to; at++) {
     const place = standardAt(words.slice(0, to), at, isOf)

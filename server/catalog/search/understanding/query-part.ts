@@ -54,7 +54,8 @@ export const isThing = ({ found }: Pick<Part, 'found'>) =>
 export const isColour = (found: Found | undefined) => found?.meanings.some(({ role }) => role === 'colour') === true
 export const isBicycle = ({ found }: Part) =>
   found?.meanings.some(({ id, role }) => id === 'bike' || role === 'type') === true
-export const isNamedGood = ({ found }: { found?: Found | undefined }) => found?.meanings.some(({ role }) => role === 'good') === true
+export const isNamedGood = ({ found }: { found?: Found | undefined }) =>
+  found?.meanings.some(({ role }) => role === 'good') === true
 
 const decidedRoles = new Set(['good', 'colour', 'condition', 'gender'])
 
