@@ -48,23 +48,30 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const head = items.find(({ role }) => role === 'head')
   // What is neither the thing nor goes with it is never shown: its conditions are not looked at.
   const leastThing = thing > 0 ? thing - (head?.importance ?? 0) * (10 - related) - apart : Number.NEGATIVE_INFINITY
-  const meetAll = (all: Iterable<number>, isTurn: (slot: number) => boolean) => {
-    if (items.length === 0) for (const slot of all) scores.add(slot)
-    for (const slot of scores.slots) {
-      if (state.standings[slot] === 0) required[slot] = -1
-      else if ((required[slot] ?? 0) < leastThing || !isTurn(slot)) continue
-      else if (tests.length > 0) meet(tests, state.items[slot], slot)
-      const [met = 0, words = 0] = [required[slot], said[slot]]
-      if (met > best.required || (met === best.required && words > best.said)) {
-        best.required = met
-        best.said = words
-      }
+  const look = (slot: number) => {
+    if (state.standings[slot] === 0) required[slot] = -1
+    else if ((required[slot] ?? 0) < leastThing) return
+    else if (tests.length > 0) meet(tests, state.items[slot], slot)
+    const [met = 0, words = 0] = [required[slot], said[slot]]
+    if (met > best.required || (met === best.required && words > best.said)) {
+      best.required = met
+      best.said = words
     }
   }
   // Where one of the few that may meet a condition fully meets all, no other product does.
-  const few = fewestOf(tests)
-  if (few) meetAll(few.keys(), (slot) => few.has(slot))
-  if (!few || best.required < full.required) meetAll(slotsOf(state, 'all'), (slot) => few?.has(slot) !== true)
+  const known = tests.flatMap(({ candidates }) => candidates ?? [])
+  const [few, ...more] = known.toSorted((a, b) => a.size - b.size)
+  const looked = new Set<number>()
+  for (const slot of few?.slots() ?? []) {
+    if (looked.has(slot) || !more.every((one) => one.has(slot))) continue
+    looked.add(slot)
+    if (items.length === 0) scores.add(slot)
+    if (scores.has(slot)) look(slot)
+  }
+  if (!few || best.required < full.required) {
+    if (items.length === 0) for (const slot of slotsOf(state, 'all')) scores.add(slot)
+    for (const slot of scores.slots) if (!looked.has(slot)) look(slot)
+  }
   const { slots } = scores
   if (best.required + best.said === 0 || best.required < Math.max(thing, leastOf(items, tests))) return nothing
   if (full.required > 0 && best.required === 0) return nothing
@@ -125,12 +132,6 @@ function leastOf(items: readonly Item[], tests: readonly ConditionTest[]): numbe
   const firm = tests.filter(({ condition, isFirm }) => isFirm && condition.kind !== 'not')
   const thing = items.find(({ role }) => role === 'head') ?? items.find(({ role }) => role === 'type')
   return firm.length > 0 && thing ? [thing, ...firm].reduce((sum, { importance }) => sum + importance * 10, 0) : 0
-}
-
-/** The fewest products that may meet one of the conditions fully, where known without a scan. */
-function fewestOf(tests: readonly ConditionTest[]): ConditionTest['candidates'] {
-  const known = tests.flatMap(({ candidates }) => candidates ?? [])
-  return known.reduce<ConditionTest['candidates']>((few, one) => (few && few.size <= one.size ? few : one), undefined)
 }
 
 function gather({ search: { meanings, texts } }: CatalogState, item: Item): void {

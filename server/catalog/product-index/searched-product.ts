@@ -4,6 +4,7 @@ import { standardsIn, termOfStandard } from '#server/catalog/search/standards.ts
 import { type TyreSize, tyreSizesIn } from '#server/catalog/search/tyre-sizes.ts'
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import { type Category, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import type { ShelfDirectory } from './shelf-directory.ts'
 import type { Translated } from './sort-orders.ts'
 
@@ -42,6 +43,7 @@ export function searchedProduct({ product, english }: Translated, book: ShelfDir
     standards: standardsOf(product, book),
     gears: product.gearCount ?? numberOf(product, 'speeds') ?? null,
     tyres: tyresOf(product),
+    sizes: product.sizes.map(({ size }) => sizeName(size)),
   }
 }
 
