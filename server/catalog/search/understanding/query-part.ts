@@ -43,7 +43,6 @@ export const links = new Set(
 )
 export const purposes = new Set(['per', 'for'])
 export const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
-export const choices = new Set(['o', 'od', 'oppure', 'or'])
 export const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
 export const litres = new Set(['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'])
 

@@ -1,5 +1,5 @@
 import { begunAt, type Catalogue, namedAt, textOf, wordItem } from '../named-things.ts'
-import { compoundAt, type Found, phraseAt } from '../phrase-book.ts'
+import { type Found, phraseAt } from '../phrase-book.ts'
 import type { Condition, Item, QueryOrder } from '../query-items.ts'
 import type { Word } from '../query-words.ts'
 import vocabulary from '../search-vocabulary.json' with { type: 'json' }
@@ -8,9 +8,9 @@ import { askingAt, frameAt, isCarrying, isRefusing, negationAt, superlativeAt } 
 import { standardAt } from '../standards.ts'
 import { exclude } from './excluded-parts.ts'
 import { numberPart, standardsWithin } from './parts-of-names.ts'
+import { isChoice, isSingleSpeed, phraseMeant } from './phrase-meant.ts'
 import {
   cheapWords,
-  choices,
   conditionOf,
   conjunctions,
   isBicycle,
@@ -68,18 +68,13 @@ export class PartReader {
     const at = this.#at
     this.#askedFrom = askingAt(words, at) ?? this.#askedFrom
     const named = namedAt(words, at, this.#catalogue)
-    const said = this.#isSingleSpeed() ? undefined : (readSpeeds(words, at) ?? readSize(words, at))
+    const isKind = isSingleSpeed(words, at) && !this.#read.parts.some(isThing)
+    const said = isKind ? undefined : (readSpeeds(words, at) ?? readSize(words, at))
     // «Mtb ht» is a hardtail, though a maker of pedals is called so.
     const isStandard = this.#read.parts.some(isBicycle) && (this.#standardAt(at)?.to ?? 0) >= (named?.to ?? 0)
     if (named && !isStandard && (!said || named.to > said.to)) this.#putItem(named.item, named.to)
     else if (said) this.#putCondition(said.condition, said.to)
     else this.#readMeaning(words[at] as Word)
-  }
-
-  /** A kind of bicycle, unless one is named. */
-  #isSingleSpeed(): boolean {
-    const found = phraseAt(this.#words, this.#at)
-    return found?.meanings.some(({ id }) => id === 'single speed') === true && !this.#read.parts.some(isThing)
   }
 
   #readMeaning(word: Word): void {
@@ -123,29 +118,12 @@ export class PartReader {
     return this.#notFrom === undefined && !isOfThing && isDecided(found, this.#catalogue)
   }
 
-  /** «Non electric mountain bike» excludes the first word alone. */
   #phraseAt(at: number): Found | undefined {
-    const found = phraseAt(this.#words, at) ?? compoundAt(this.#words, at)
-    if (!found || found.to === at + 1) return found
-    const first = phraseAt(this.#words.slice(0, at + 1), at)
-    // «Bici per le strade bianche», «maglie senza maniche corte»: its last word begins a longer name.
-    const last = this.#words.slice(found.to - 1)
-    const isNamed = isNamedGood({ found: phraseAt(last.slice(0, 1), 0) })
-    if (first && !isNamed && (phraseAt(last, 0)?.to ?? 0) > 1) return first
-    // «Giubbino invernale» is a jacket that has to be for winter.
-    const isSame = first?.meanings.every(({ id }) => found.meanings.some((one) => one.id === id))
-    if (
-      first &&
-      isSame &&
-      this.#standardAt(at + 1)?.to === found.to &&
-      !isDecided(phraseAt(this.#words, at + 1), this.#catalogue)
-    )
-      return first
-    // «Hardtail, no rear shock» has named its thing.
-    if (this.#notFrom === undefined || this.#read.parts.some(isThing)) return found
-    const isBefore =
-      first?.languages.has('en') && first.meanings.some(({ role }) => role === 'type' || role === 'quality')
-    return isBefore && phraseAt(this.#words, at + 1) ? first : found
+    return phraseMeant(this.#words, at, {
+      catalogue: this.#catalogue,
+      standardTo: this.#standardAt(at + 1)?.to,
+      isNegated: this.#notFrom !== undefined && !this.#read.parts.some(isThing),
+    })
   }
 
   /** «HG 11v»: its last number may be that of the speeds. */
@@ -286,7 +264,7 @@ export class PartReader {
     const { conditions } = this.#read
     const condition = this.#notFrom === undefined ? conditionOf(found, conditions) : undefined
     const before = conditions.at(-1)
-    if (condition?.kind === 'colour' && before?.kind === 'colour' && this.#isChoice(this.#property)) {
+    if (condition?.kind === 'colour' && before?.kind === 'colour' && isChoice(this.#words, this.#at, this.#property)) {
       // «Casco nero o rosso».
       conditions[conditions.length - 1] = { ...before, others: [...(before.others ?? []), condition.id] }
       this.#property = found
@@ -302,10 +280,6 @@ export class PartReader {
       const isOf = (key: string) => (isForThing || key === 'position') && this.#isOf(key)
       if (found.to > from + 1) this.#read.parts.push(...standardsWithin(this.#words, from, found.to, isOf))
     }
-  }
-
-  #isChoice(before: Found | undefined): boolean {
-    return before?.to === this.#at - 1 && choices.has(this.#words[this.#at - 1]?.text ?? '')
   }
 
   /** The word just passed. */
