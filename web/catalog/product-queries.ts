@@ -14,6 +14,7 @@ import {
   type ListedProduct,
   listProducts,
   type Product,
+  type SearchedSizes,
   type UnderstoodCondition,
 } from '#shared/contract/catalog/catalog.ts'
 import { type Category, categories, type SortOrder } from '#shared/domain/catalog/categories.ts'
@@ -41,8 +42,7 @@ interface SearchRead {
   /** A kind of goods that the shop does not have, and the nearest one that it has. */
   notSold: string | undefined
   nearestKind: string | undefined
-  /** By product, those of its sizes that the search means. */
-  sizes: Readonly<Record<number, readonly string[]>>
+  sizes: SearchedSizes
 }
 
 const nothingRead: SearchRead = {
@@ -54,7 +54,7 @@ const nothingRead: SearchRead = {
   sizes: {},
 }
 
-const sizesRead = (headers: Headers): SearchRead['sizes'] => JSON.parse(headers.get('x-searched-sizes') ?? '{}')
+const sizesRead = (headers: Headers): SearchedSizes => JSON.parse(headers.get('x-searched-sizes') ?? '{}')
 
 function searchRead(headers: Headers): SearchRead {
   const decoded = (name: string) => {

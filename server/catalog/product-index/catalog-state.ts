@@ -62,6 +62,18 @@ export function emptyState(book: ShelfDirectory = emptyShelfDirectory): CatalogS
   }
 }
 
+/** Reads something of the products once: a change of stock keeps the shelves, and with them the answer. */
+export function keptByShelves<T extends object>(read: (state: CatalogState) => T): (state: CatalogState) => T {
+  const kept = new WeakMap<object, T>()
+  return (state) => {
+    const known = kept.get(state.shelves)
+    if (known) return known
+    const fresh = read(state)
+    kept.set(state.shelves, fresh)
+    return fresh
+  }
+}
+
 /** Whether a product is in lists, counts and search; others are still found by id or slug. */
 type IsListed = (product: Product) => boolean
 

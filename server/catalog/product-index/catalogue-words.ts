@@ -1,19 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { slotOfHit, termOfCode, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import type { Catalogue } from '#server/catalog/search/named-things.ts'
-import type { CatalogState } from './catalog-state.ts'
-
-// Keyed by the shelves: a change of stock keeps them, and with them every answer.
-const known = new WeakMap<object, Catalogue>()
+import { type CatalogState, keptByShelves } from './catalog-state.ts'
 
 /** The vocabulary of the catalogue for understanding a query; words of deleted products do not count. */
-export function catalogueOf(state: CatalogState): Catalogue {
-  const before = known.get(state.shelves)
-  if (before) return before
-  const catalogue = readCatalogue(state)
-  known.set(state.shelves, catalogue)
-  return catalogue
-}
+export const catalogueOf = keptByShelves(readCatalogue)
 
 function readCatalogue({ search, items }: CatalogState): Catalogue {
   const { meanings, codes, texts } = search

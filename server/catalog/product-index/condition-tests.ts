@@ -1,5 +1,6 @@
 import {
   frameMaterials,
+  Having,
   type MeaningIndex,
   slotOfHit,
   termOfGears,
@@ -28,8 +29,8 @@ export interface ConditionTest {
   condition: Condition
   /** The least important condition is dropped first. */
   importance: number
-  /** The slots of all products that may meet it fully, where known. */
-  candidates?: ReadonlyMap<number, number>
+  /** All products that may meet it fully, where known. */
+  candidates?: Having
   /** A product that does not meet it is never shown. */
   isFirm?: boolean
   /** @returns 0 to 10, and up to 30 for the rank */
@@ -80,17 +81,18 @@ function testOf(condition: Condition, state: CatalogState): Test | undefined {
   const { meanings } = state.search
   switch (condition.kind) {
     case 'size':
-      return sizesTest([condition.size, ...(condition.others ?? [])])
+      return sizesTest([condition.size, ...(condition.others ?? [])], meanings)
     case 'height':
       return heightTest(condition, state)
     case 'speeds':
       return speedsTest(condition, meanings)
     case 'colour': {
-      const found = slotsOf(meanings, termOfMeaning(condition.id), weights.name)
+      const ids = [condition.id, ...(condition.others ?? [])]
+      const found = new Having(meanings, ids.map(termOfMeaning), weights.name)
       return {
         meets: (_item, slot) => ({
           share: found.has(slot) ? 10 : 0,
-          rank: found.get(slot) === weights.colour ? 5 : 0,
+          rank: found.weightOf(slot) === weights.colour ? 5 : 0,
         }),
         candidates: found,
       }
@@ -124,13 +126,13 @@ function priceTest(
 }
 
 function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Test {
-  const found = new Map([gears, ...(total ? [total] : [])].flatMap((n) => [...slotsOf(meanings, termOfGears(n), 0)]))
+  const found = new Having(meanings, [gears, ...(total ? [total] : [])].map(termOfGears))
   return {
     meets: (item, slot) => {
       const own = gearsOf(item.product)
       // «1x11» is no bicycle with two chainrings.
       const isOther = own !== undefined && own !== (total ?? own) && isBicycleCategory(item.product.category)
-      if (!isOther && found.has(slot)) return { share: 10, rank: (found.get(slot) ?? 0) / 2 }
+      if (!isOther && found.has(slot)) return { share: 10, rank: found.weightOf(slot) / 2 }
       return { share: 0, rank: own === undefined ? 0 : closeness(own, total ?? gears) }
     },
     candidates: found,
@@ -154,14 +156,12 @@ function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY, isBeyond =
 }
 
 function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Test {
-  const found = new Map(values.flatMap((value) => [...slotsOf(meanings, String(value), 0)]))
+  const found = new Having(meanings, values.map(String))
   // «180 mm» are 18 cm, but no 18 inches.
   const [own = 0] = values
   const isOwn = ({ product }: CatalogItem, slot: number) =>
-    values.every((value) => value >= own) ||
-    hasNumber.get(slot) !== undefined ||
-    product.facts.some(({ unit }) => unit === 'cm')
-  const hasNumber = slotsOf(meanings, String(own), 0)
+    values.every((value) => value >= own) || hasNumber.has(slot) || product.facts.some(({ unit }) => unit === 'cm')
+  const hasNumber = new Having(meanings, [String(own)])
   // The numbers of a bicycle's parts are no size of its wheels.
   const isWheel = ({ product }: CatalogItem) =>
     isBicycleCategory(product.category) && values.every((value) => value <= mostInches) && !text.endsWith('m')
@@ -171,7 +171,7 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
     )
   return {
     meets: (item, slot) => {
-      const weight = isOwn(item, slot) ? (found.get(slot) ?? 0) : 0
+      const weight = isOwn(item, slot) ? found.weightOf(slot) : 0
       // «Mtb 160 mm»: of the lengths of a bicycle's parts one counts.
       const isLength = text.endsWith('m') && weight < weights.name && isBicycleCategory(item.product.category)
       const lengths = isLength ? valuesIn('mm', item.product).map((length) => closeness(length, own)) : []
@@ -182,6 +182,8 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
       if (wheels.length > 0) return { share: 0, rank: closeness(wheels[0] ?? 0, values[0] ?? 0) }
       return { share: 0, rank: weight > 0 ? mostRank : Math.max(0, ...distance(item).map(({ near }) => near)) }
     },
+    // A wheel of 700C has 28 inches without the number.
+    ...(values.every((value) => value > mostInches) && { candidates: found }),
     nearest: (item) => {
       if (isWheel(item) || text.endsWith('"')) return item.product.wheelSize ?? undefined
       const best = distance(item).toSorted((a, b) => b.near - a.near)[0]
@@ -192,17 +194,19 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
   }
 }
 
-function tyreTest({ beadSeat, width }: Of<'tyre'>, meanings: MeaningIndex): Test {
-  const exact = slotsOf(meanings, termOfTyre(beadSeat, width), 0)
-  const sameRim = slotsOf(meanings, termOfTyre(beadSeat), 0)
+function tyreTest({ beadSeat, width, text }: Of<'tyre'>, meanings: MeaningIndex): Test {
+  const exact = new Having(meanings, [termOfTyre(beadSeat, width)])
+  const sameRim = new Having(meanings, [termOfTyre(beadSeat)])
   const widthsOf = ({ product }: CatalogItem) =>
     product.facts.flatMap(({ key, value }) => (/^(?:width|tyre)/.test(key) && typeof value === 'number' ? [value] : []))
   return {
     meets: (item, slot) => {
-      if (exact.has(slot)) return yes
+      // Of one rim, 28 inches and 700C: as it was typed.
+      if (exact.has(slot)) return { share: 10, rank: item.product.wheelSize?.toLowerCase() === text ? mostRank : 0 }
       if (!sameRim.has(slot)) return no
       return { share: 4, rank: Math.max(1, ...widthsOf(item).map((own) => closeness(own, width))) }
     },
+    candidates: exact,
     nearest: ({ product }) => product.facts.find(({ key }) => key === 'etrto')?.value.toString(),
   }
 }
@@ -217,12 +221,12 @@ const keysOf = (terms: readonly string[]) =>
 function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
   const keys = keysOf(terms)
   const isFact = (term: string) => term.startsWith('&')
-  const having = new Map(terms.filter(isFact).flatMap((term) => [...slotsOf(meanings, term, 0)]))
-  const found = new Map([...terms.flatMap((term) => [...slotsOf(meanings, term, 0)]), ...having])
+  const having = new Having(meanings, terms.filter(isFact))
+  const found = new Having(meanings, terms)
   return {
     meets: ({ product }, slot) => {
       const hasFact = product.facts.some(({ key }) => keys.has(key))
-      const weight = (hasFact ? having : found).get(slot) ?? 0
+      const weight = (hasFact ? having : found).weightOf(slot)
       if (weight >= weights.fact) return { share: 10, rank: weight / 4 }
       return { share: 0, rank: hasFact ? 0 : 10 }
     },
@@ -234,13 +238,14 @@ function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
 /** Excluded is what has it by name, kind, brand or fact; a text that only speaks of it comes last. */
 function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: CatalogState): Test {
   const having = new Map<number, number>()
-  for (const [slot, weight] of terms.flatMap((term) => [...slotsOf(meanings, term, 0)]))
-    having.set(slot, Math.max(weight, having.get(slot) ?? 0))
+  for (const term of terms)
+    for (const hit of meanings.hitsOf(term))
+      having.set(slotOfHit(hit), Math.max(weightOfHit(hit), having.get(slotOfHit(hit)) ?? 0))
   // On the shelf of shorts and bib shorts, or beside a thing, is not being it.
   for (const [slot, weight] of having) if (weight >= weights.mixedShelf && weight <= weights.shelf) having.delete(slot)
   const keys = keysOf(terms)
   const isOfMaterial = terms.some((term) => frameMaterials.has(term.slice(1)))
-  const lacking = new Set(terms.flatMap((term) => [...slotsOf(meanings, termWithout(term), 0).keys()]))
+  const lacking = new Set(new Having(meanings, terms.map(termWithout)).slots())
   // Where no product has it and none says that it has not, nothing is known.
   const isThere = (slot: number) => (standings[slot] ?? 0) > 0
   const isKnown =
@@ -259,30 +264,20 @@ function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: Cata
 }
 
 function genderTest(id: string, meanings: MeaningIndex): Test {
-  const said = slotsOf(meanings, termOfMeaning(id), weights.name)
+  const said = new Having(meanings, [termOfMeaning(id)], weights.name)
   if (id === 'men') {
-    const others = [termOfMeaning('women'), termOfMeaning('children')].map((term) =>
-      slotsOf(meanings, term, weights.name),
-    )
+    const others = new Having(meanings, [termOfMeaning('women'), termOfMeaning('children')], weights.name)
     return {
-      meets: (_item, slot) =>
-        others.some((slots) => slots.has(slot)) ? no : { share: 10, rank: said.has(slot) ? mostRank : 0 },
+      meets: (_item, slot) => (others.has(slot) ? no : { share: 10, rank: said.has(slot) ? mostRank : 0 }),
     }
   }
   const { servedBy = [], notServedBy = [] } = meaningOf.get(id) ?? {}
-  const serving = servedBy.map((one) => slotsOf(meanings, termOfMeaning(one), weights.is))
-  const notServing = notServedBy.map((one) => slotsOf(meanings, termOfMeaning(one), weights.name))
+  const serving = new Having(meanings, servedBy.map(termOfMeaning), weights.is)
+  const notServing = new Having(meanings, notServedBy.map(termOfMeaning), weights.name)
   return {
     meets: (_item, slot) => {
       if (said.has(slot)) return { share: 10, rank: mostRank }
-      const serves = serving.some((slots) => slots.has(slot)) && !notServing.some((slots) => slots.has(slot))
-      return serves ? yes : no
+      return serving.has(slot) && !notServing.has(slot) ? yes : no
     },
   }
-}
-
-function slotsOf(meanings: MeaningIndex, term: string, least: number): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  for (const hit of meanings.hitsOf(term)) if (weightOfHit(hit) >= least) found.set(slotOfHit(hit), weightOfHit(hit))
-  return found
 }

@@ -3,17 +3,22 @@ import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/
 import { nearTerms, oneErrorAway } from '#server/catalog/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/catalog/search/phrase-book.ts'
 import { stemOf, wordsIn } from '#server/catalog/search/query-words.ts'
+import vocabulary from '#server/catalog/search/search-vocabulary.json' with { type: 'json' }
 import { type Vocabulary, vocabularyOf } from '#server/catalog/search/vocabulary.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, keptByShelves } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 
+/** Of everyday speech: no typing errors. */
+const plainWords = new Set(vocabulary.plainWords.split(' '))
 const shopWords: Vocabulary = vocabularyOf(knownWords)
 const wordsBySound = Map.groupBy(knownWords, soundOf)
 let wordsByDialect: ReadonlyMap<string, readonly string[]> | undefined
 const wordsByStem = Map.groupBy(knownWords, stemOf)
-const alterative = /^(.{4,}?)h?(?:ett|in|on|ell|acci|ucci|ott)[oaie]$/
+const alterative = /^(.{4,}?)h?(?:ett|in|on|un|ell|edd|acci|ucci|ott|itt?)[oaieu]?$/
+const stems: Vocabulary = vocabularyOf(wordsByStem.keys())
 const minLength = 4
+const leastNearStem = 6
 /** Of a short word the first letter is right: many others are one letter away. */
 const maxLengthOfShort = 5
 /** From this length on two errors are tolerated. */
@@ -28,8 +33,9 @@ export function correctWords(state: CatalogState, folded: string, unknown: reado
       corrected = corrected.replace(named.words, foldText(named.brand))
       continue
     }
-    if (!corrected.includes(word)) continue
+    if (!corrected.includes(word) || plainWords.has(word)) continue
     const meant = brandMeant(word, soundsIn(state)) ?? correctionOf(state, word)
+    if (!meant && word.length < minLength) continue
     if (!meant) return undefined
     corrected = corrected.replace(word, foldText(meant))
   }
@@ -49,23 +55,18 @@ function namedByTwo(query: string, word: string): { words: string; brand: string
     })[0]
 }
 
-// Keyed by the shelves: a change of stock keeps them.
-const soundsOf = new WeakMap<object, ReadonlyMap<string, string>>()
 /** Shorter names sound like other words. */
 const leastSound = 4
 
 /** The makers of the shop by their sound. */
-function soundsIn({ shelves, items }: CatalogState): ReadonlyMap<string, string> {
-  const known = soundsOf.get(shelves)
-  if (known) return known
+const soundsIn = keptByShelves(({ items }): ReadonlyMap<string, string> => {
   const brands = new Set(
     items.flatMap((item) => (item?.isListed && item.product.brand ? foldText(item.product.brand) : [])),
   )
   const sounds = new Map([...brands].map((brand) => [soundOf(brand), brand] as const))
   for (const sound of sounds.keys()) if (sound.length < leastSound) sounds.delete(sound)
-  soundsOf.set(shelves, sounds)
   return sounds
-}
+})
 
 function correctionOf(state: CatalogState, word: string): string | undefined {
   if (word.length < minLength || /\d/.test(word)) return undefined
@@ -84,10 +85,15 @@ function correctionOf(state: CatalogState, word: string): string | undefined {
   )
 }
 
-/** «Kasko» sounds like a helmet, a «lucchettone» is a large lock. */
+/** «Kasko» sounds like a helmet, a «lucchettone» is a large lock, a «cavalett» has lost its ending too. */
 function wordsLike(word: string): readonly string[] {
   const root = alterative.exec(word)?.[1]
-  return [...(wordsBySound.get(soundOf(word)) ?? []), ...((root && wordsByStem.get(root)) || [])]
+  const near = word.length < leastNearStem ? [] : oneErrorAway(stems, stemOf(word))
+  return [
+    ...(wordsBySound.get(soundOf(word)) ?? []),
+    ...((root && wordsByStem.get(root)) || []),
+    ...near.flatMap((stem) => wordsByStem.get(stem) ?? []),
+  ]
 }
 
 /** «Locchetto», «campaneddu», «biciclèta». */
@@ -119,25 +125,14 @@ function bestOf(state: CatalogState, word: string, candidates: readonly string[]
   return best
 }
 
+const weightsIn = keptByShelves(() => new Map<string, number>())
+
 /** Words for products rank before words of names, these before words of descriptions; 0: unknown to the shop. */
 function weightOf(state: CatalogState, candidate: string): number {
   const known = weightsIn(state)
-  const before = known.get(candidate)
-  if (before !== undefined) return before
-  const weight = weigh(state, candidate)
+  const weight = known.get(candidate) ?? weigh(state, candidate)
   known.set(candidate, weight)
   return weight
-}
-
-// Keyed by the shelves: a change of stock keeps them.
-const weighed = new WeakMap<object, Map<string, number>>()
-
-function weightsIn({ shelves }: CatalogState): Map<string, number> {
-  const known = weighed.get(shelves)
-  if (known) return known
-  const fresh = new Map<string, number>()
-  weighed.set(shelves, fresh)
-  return fresh
 }
 
 function weigh(state: CatalogState, candidate: string): number {

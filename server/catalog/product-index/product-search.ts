@@ -7,7 +7,7 @@ import { compactCode } from '#server/catalog/search/query-words.ts'
 import { otherUseKind } from '#server/catalog/search/understanding/other-use.ts'
 import { understandQuery } from '#server/catalog/search/understanding/understand-query.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, keptByShelves } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 import { correctWords } from './correct-words.ts'
 import { keep } from './model-colors.ts'
@@ -90,22 +90,19 @@ interface Found {
   ranked: Ranked
 }
 
-// Cached for a page's list, counts and next pages. A change of stock keeps the shelves, and with them the results.
-const recent = new WeakMap<object, Recent>()
 const maxAnswers = 64
 const maxRankedSlots = 500_000
 
-function recentOf(state: CatalogState): Recent {
-  const known = recent.get(state.shelves)
-  if (known) return known
-  const found = new LRUCache<string, Found>({
-    maxSize: maxRankedSlots,
-    sizeCalculation: ({ ranked: { slots } }) => slots.length + 10,
-  })
-  const fresh = { answers: new LRUCache<string, Matches>({ max: maxAnswers }), found }
-  recent.set(state.shelves, fresh)
-  return fresh
-}
+/** For a page's list, counts and next pages. */
+const recentOf = keptByShelves(
+  (): Recent => ({
+    answers: new LRUCache<string, Matches>({ max: maxAnswers }),
+    found: new LRUCache<string, Found>({
+      maxSize: maxRankedSlots,
+      sizeCalculation: ({ ranked: { slots } }) => slots.length + 10,
+    }),
+  }),
+)
 
 function findMatches(
   state: CatalogState,

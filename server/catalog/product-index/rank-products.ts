@@ -1,4 +1,4 @@
-import { slotOfHit, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
+import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/search/meaning-index.ts'
 import { orderValue } from '#server/catalog/search/measured-values.ts'
 import type { Condition, Item, QueryOrder, Understood } from '#server/catalog/search/query-items.ts'
 import { wordsIn } from '#server/catalog/search/query-words.ts'
@@ -48,23 +48,30 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const head = items.find(({ role }) => role === 'head')
   // What is neither the thing nor goes with it is never shown: its conditions are not looked at.
   const leastThing = thing > 0 ? thing - (head?.importance ?? 0) * (10 - related) - apart : Number.NEGATIVE_INFINITY
-  const meetAll = (all: Iterable<number>, isTurn: (slot: number) => boolean) => {
-    if (items.length === 0) for (const slot of all) scores.add(slot)
-    for (const slot of scores.slots) {
-      if (state.standings[slot] === 0) required[slot] = -1
-      else if ((required[slot] ?? 0) < leastThing || !isTurn(slot)) continue
-      else if (tests.length > 0) meet(tests, state.items[slot], slot)
-      const [met = 0, words = 0] = [required[slot], said[slot]]
-      if (met > best.required || (met === best.required && words > best.said)) {
-        best.required = met
-        best.said = words
-      }
+  const look = (slot: number) => {
+    if (state.standings[slot] === 0) required[slot] = -1
+    else if ((required[slot] ?? 0) < leastThing) return
+    else if (tests.length > 0) meet(tests, state.items[slot], slot)
+    const [met = 0, words = 0] = [required[slot], said[slot]]
+    if (met > best.required || (met === best.required && words > best.said)) {
+      best.required = met
+      best.said = words
     }
   }
   // Where one of the few that may meet a condition fully meets all, no other product does.
-  const few = fewestOf(tests)
-  if (few) meetAll(few.keys(), (slot) => few.has(slot))
-  if (!few || best.required < full.required) meetAll(slotsOf(state, 'all'), (slot) => few?.has(slot) !== true)
+  const known = tests.flatMap(({ candidates }) => candidates ?? [])
+  const [few, ...more] = known.toSorted((a, b) => a.size - b.size)
+  const looked = new Set<number>()
+  for (const slot of few?.slots() ?? []) {
+    if (looked.has(slot) || !more.every((one) => one.has(slot))) continue
+    looked.add(slot)
+    if (items.length === 0) scores.add(slot)
+    if (scores.has(slot)) look(slot)
+  }
+  if (!few || best.required < full.required) {
+    if (items.length === 0) for (const slot of slotsOf(state, 'all')) scores.add(slot)
+    for (const slot of scores.slots) if (!looked.has(slot)) look(slot)
+  }
   const { slots } = scores
   if (best.required + best.said === 0 || best.required < Math.max(thing, leastOf(items, tests))) return nothing
   if (full.required > 0 && best.required === 0) return nothing
@@ -127,12 +134,6 @@ function leastOf(items: readonly Item[], tests: readonly ConditionTest[]): numbe
   return firm.length > 0 && thing ? [thing, ...firm].reduce((sum, { importance }) => sum + importance * 10, 0) : 0
 }
 
-/** The fewest products that may meet one of the conditions fully, where known without a scan. */
-function fewestOf(tests: readonly ConditionTest[]): ConditionTest['candidates'] {
-  const known = tests.flatMap(({ candidates }) => candidates ?? [])
-  return known.reduce<ConditionTest['candidates']>((few, one) => (few && few.size <= one.size ? few : one), undefined)
-}
-
 function gather({ search: { meanings, texts } }: CatalogState, item: Item): void {
   const { role, importance, terms } = item
   for (const { term, factor } of terms) {
@@ -149,12 +150,16 @@ function gather({ search: { meanings, texts } }: CatalogState, item: Item): void
     }
   }
   scores.settle(isRequired(item))
-  // «Pile» and «felpa» mean one thing: those that are called as typed come first.
-  const [word, ...others] = role === 'head' ? wordsIn(item.text) : []
-  if (word && others.length === 0)
-    for (const hit of meanings.hitsOf(word.stem))
-      if ((scores.required[slotOfHit(hit)] ?? 0) > 0 && texts.isWordsOfName(slotOfHit(hit), word.text))
-        scores.score[slotOfHit(hit)] = (scores.score[slotOfHit(hit)] ?? 0) + calledAsTyped
+  const isOfAny = terms.some(({ term }) => term === termOfMeaning('bike'))
+  // «Pile» and «felpa» mean one thing: those that are called as typed come first, be it one or several.
+  const [word, ...others] = role === 'head' && !isOfAny ? wordsIn(item.text) : []
+  if (!word || others.length > 0) return
+  const typed = [word.text, ...[...'aeios'].map((ending) => word.stem + ending)]
+  for (const hit of meanings.hitsOf(word.stem)) {
+    const slot = slotOfHit(hit)
+    if ((scores.required[slot] ?? 0) > 0 && typed.some((text) => texts.isWordsOfName(slot, text)))
+      scores.score[slot] = (scores.score[slot] ?? 0) + calledAsTyped
+  }
 }
 
 /** Keeps what is not the thing behind what is. */

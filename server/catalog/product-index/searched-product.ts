@@ -4,6 +4,7 @@ import { standardsIn, termOfStandard } from '#server/catalog/search/standards.ts
 import { type TyreSize, tyreSizesIn } from '#server/catalog/search/tyre-sizes.ts'
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import { type Category, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import type { ShelfDirectory } from './shelf-directory.ts'
 import type { Translated } from './sort-orders.ts'
 
@@ -33,9 +34,7 @@ export function searchedProduct({ product, english }: Translated, book: ShelfDir
       { text: color, at: 'colour' },
       { text: material, at: 'material' },
       { text: wheelSize, at: 'fact' },
-      ...[...product.facts, ...(english === product ? [] : english.facts)].flatMap((fact): SearchedText[] =>
-        sentencesOf(fact).map((text) => ({ text, at: 'fact' })),
-      ),
+      ...[...product.facts, ...(english === product ? [] : english.facts)].flatMap(sentencesOf),
     ],
     brand,
     models: [product.name, english.name].flatMap((name) => modelOf(name, brand)),
@@ -44,6 +43,7 @@ export function searchedProduct({ product, english }: Translated, book: ShelfDir
     standards: standardsOf(product, book),
     gears: product.gearCount ?? numberOf(product, 'speeds') ?? null,
     tyres: tyresOf(product),
+    sizes: product.sizes.map(({ size }) => sizeName(size)),
   }
 }
 
@@ -69,13 +69,17 @@ function modelOf(name: string, brand: string | null): string[] {
 
 const isNone = (value: string) => /^(?:senza|without|none|no)$/i.test(value)
 
-/** A fact's name and value; what a product has not is «senza» its name. */
-function sentencesOf({ key, label, value, unit }: Fact): string[] {
-  if (value === true) return [label]
+/** A fact's name and value; what a product has not is «senza» its name. The name of a measure is no thing that it has. */
+function sentencesOf({ key, label, value, unit }: Fact): SearchedText[] {
   const text = String(value)
-  if (value === false || isNone(text)) return [`senza ${label}`]
-  if (/^senza |^without /i.test(text)) return [text]
-  return [label, `${text} ${unit ?? ''}`, ...(listed.has(key) ? [] : numbersWithin(text))]
+  const own = (texts: string[]) => texts.map((one): SearchedText => ({ text: one, at: 'fact' }))
+  if (value === true) return own([label])
+  if (value === false || isNone(text)) return own([`senza ${label}`])
+  if (/^senza |^without /i.test(text)) return own([text])
+  return [
+    { text: label, at: 'description' },
+    ...own([`${text} ${unit ?? ''}`, ...(listed.has(key) ? [] : numbersWithin(text))]),
+  ]
 }
 
 /** Two numbers of these are two things, no range. */
@@ -84,7 +88,7 @@ const mostNumbers = 60
 
 /** «24-29»: the numbers between. */
 function numbersWithin(text: string): string[] {
-  const ranges = [...text.matchAll(/(?<![\d.,])(\d{2,3})-(\d{2,3})(?![\d.,])/g)]
+  const ranges = [...text.matchAll(/(?<!\d|\d[.,])(\d{2,3})-(\d{2,3})(?!\d|[.,]\d)/g)]
   const all = ranges.flatMap(([, from, to]) =>
     Array.from(
       { length: Math.max(0, Math.min(mostNumbers, Number(to) - Number(from) - 1)) },

@@ -1,3 +1,4 @@
+import { Having, type MeaningIndex, termOfSize } from '#server/catalog/search/meaning-index.ts'
 import { nearness } from '#server/catalog/search/measured-values.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
@@ -65,10 +66,14 @@ function sizeTest(requested: string): Test {
 }
 
 /** Any of the sizes: the one that a product meets best. */
-export function sizesTest(requested: readonly string[]): Test {
+export function sizesTest(requested: readonly string[], meanings: MeaningIndex): Test & { candidates: Having } {
   const tests = requested.map(sizeTest)
   const [first = sizeTest('')] = tests
   return {
+    candidates: new Having(
+      meanings,
+      requested.map((size) => termOfSize(sizeName(size))),
+    ),
     meets:
       tests.length === 1
         ? first.meets

@@ -33,6 +33,10 @@ export class SlotScores {
     this.#isKnown = new Uint8Array(size)
   }
 
+  has(slot: number): boolean {
+    return this.#isKnown[slot] === 1
+  }
+
   add(slot: number): void {
     if (this.#isKnown[slot] === 1) return
     this.#isKnown[slot] = 1

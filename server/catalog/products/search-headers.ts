@@ -2,7 +2,7 @@ import type { CatalogState } from '#server/catalog/product-index/catalog-state.t
 import type { ProductList } from '#server/catalog/product-index/product-list.ts'
 import { meantSizes } from '#server/catalog/product-index/size-tests.ts'
 import { conditionLabel, firstName } from '#server/catalog/search/condition-labels.ts'
-import type { ProductQuery, UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
+import type { ProductQuery, SearchedSizes, UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
 /** The interpretation of a search as headers, which are ASCII only. */
@@ -28,11 +28,11 @@ export function searchHeaders(
     ]
   })
   const met = conditions.filter((condition) => missing.every((one) => one.condition !== condition))
-  const sizes = products.map((product) => [product.id, meantSizes(product, met, state)] as const)
-  const meant = sizes.filter(([, own]) => own.length > 0)
+  const all = products.map((product) => [product.id, meantSizes(product, met, state)] as const)
+  const sizes: SearchedSizes = Object.fromEntries(all.filter(([, own]) => own.length > 0))
   return {
     'x-match': match,
-    ...(meant.length > 0 && { 'x-searched-sizes': inAscii(JSON.stringify(Object.fromEntries(meant))) }),
+    ...(Object.keys(sizes).length > 0 && { 'x-searched-sizes': inAscii(JSON.stringify(sizes)) }),
     ...(understood.length > 0 && { 'x-understood': inAscii(JSON.stringify(understood)) }),
     ...(corrected !== undefined && { 'x-corrected': encodeURIComponent(corrected) }),
     ...(notSold && { 'x-not-sold': encodeURIComponent(firstName(notSold.kind, language)) }),

@@ -58,8 +58,9 @@ const replaced = (text: string, by: typeof sounds) => by.reduce((last, [one, oth
 /** One text for words that sound alike. */
 export const soundOf = (folded: string): string => replaced(folded, sounds)
 
-// How regions say what Italian writes: «campaneddu», «maja», «bissicleta», «cadena», «burza».
+// How regions say what Italian writes: «campaneddu», «maja», «bissicleta», «cadena», «burza», «rote».
 const spoken: typeof sounds = [
+  [/uo/g, 'o'],
   [/dd/g, 'll'],
   [/gl(?=i[aeou])/g, ''],
   [/[cg](?=[ei])/g, 's'],

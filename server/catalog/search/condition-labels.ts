@@ -43,7 +43,7 @@ export function conditionLabel(condition: Condition, language: Language, query: 
     case 'speeds':
       return language === 'it' ? `${condition.gears} velocità` : `${condition.gears}-speed`
     case 'colour':
-      return firstName(condition.id, language)
+      return [condition.id, ...(condition.others ?? [])].map((id) => firstName(id, language)).join(' / ')
     case 'condition':
       return ofConditions[condition.id === 'new' ? 'new' : 'used'][language]
     case 'gender':

@@ -6,6 +6,8 @@ import type { TyreSize } from './tyre-sizes.ts'
 
 /** The weight of a hit by its place. From `weights.is` on a product is the thing, below it only mentions the word. */
 export const weights = {
+  /** By its name and its shelf: surer than by its name alone. */
+  onItsShelf: 110,
   /** Exact name: a product called "bag" ranks before a backpack. */
   calledSo: 101,
   is: 100,
@@ -44,6 +46,8 @@ export interface SearchedProduct {
   standards: readonly string[]
   gears: number | null
   tyres: readonly TyreSize[]
+  /** By their names (sizeName). */
+  sizes: readonly string[]
 }
 
 /** A product with a term, and the term's weight there, in one number. */
@@ -59,6 +63,7 @@ export const termOfPhrase = (words: readonly Word[]) => `~${words.map((w) => w.s
 export const termOfCode = (compact: string) => `.${compact}`
 export const termOfGears = (gears: number | string) => `*${gears}`
 export const termOfTyre = (beadSeat: number, width?: number) => (width ? `@${beadSeat}-${width}` : `@${beadSeat}`)
+export const termOfSize = (name: string) => `^${name}`
 /** For what a text says its product has not. */
 export const termWithout = (term: string) => `!${term}`
 
@@ -71,6 +76,8 @@ export class MeaningIndex {
       const last = this.#hits.lastOf(term)
       if (last === undefined || slotOfHit(last) !== slot) this.#hits.push(term, hitOf(slot, weight))
       else if (weightOfHit(last) < weight) this.#hits.replaceLast(term, hitOf(slot, weight))
+      else if ((weight === weights.shelf || weight === weights.mixedShelf) && weightOfHit(last) === weights.calledSo)
+        this.#hits.replaceLast(term, hitOf(slot, weights.onItsShelf))
     })
   }
 
@@ -80,9 +87,56 @@ export class MeaningIndex {
   }
 }
 
+/** The products with one of some terms, of at least a weight: found by halving, for most of them are never looked up. */
+export class Having {
+  #lists: readonly Uint32Array[]
+  #least: number
+
+  constructor(meanings: MeaningIndex, terms: readonly string[], least = 0) {
+    this.#lists = terms.map((term) => meanings.hitsOf(term)).filter(({ length }) => length > 0)
+    this.#least = least
+  }
+
+  /** At most so many. */
+  get size(): number {
+    return this.#lists.reduce((sum, { length }) => sum + length, 0)
+  }
+
+  /** The highest weight of a slot; 0 without one. */
+  weightOf(slot: number): number {
+    let most = 0
+    for (const hits of this.#lists) {
+      const hit = hits[placeOf(hits, hitOf(slot, 0))] ?? 0
+      if (slotOfHit(hit) === slot && weightOfHit(hit) > most) most = weightOfHit(hit)
+    }
+    return most >= this.#least ? most : 0
+  }
+
+  has(slot: number): boolean {
+    return this.weightOf(slot) > 0
+  }
+
+  /** Some of them more than once. */
+  *slots(): Iterable<number> {
+    for (const hits of this.#lists) for (const hit of hits) if (weightOfHit(hit) >= this.#least) yield slotOfHit(hit)
+  }
+}
+
+/** The first place that is not below; without a function for each step. */
+function placeOf(hits: Uint32Array, least: number): number {
+  let [low, high] = [0, hits.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((hits[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 type Put = (term: string, weight: number) => void
 
-function describe({ texts, brand, models, codes, is, standards, gears, tyres }: SearchedProduct, put: Put): void {
+function describe(product: SearchedProduct, put: Put): void {
+  const { texts, brand, models, codes, is, standards, gears, tyres, sizes } = product
   const isBicycle = is.includes('bike')
   for (const id of is) {
     putMeaning(put, meaningOf.get(id), weights.is)
@@ -92,6 +146,7 @@ function describe({ texts, brand, models, codes, is, standards, gears, tyres }: 
   for (const text of texts) if (text.text) describeText(text, text.text, isBicycle, put)
   if (gears !== null) put(termOfGears(gears), weights.kind)
   for (const tyre of tyres) putTyre(put, tyre, weights.fact)
+  for (const size of sizes) put(termOfSize(size), weights.fact)
   if (brand) {
     put(termOfBrand(brand), weights.brand)
     for (const { stem } of wordsIn(brand)) put(stem, weights.brand)

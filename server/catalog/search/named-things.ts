@@ -41,7 +41,10 @@ export function namedAt(words: readonly Word[], from: number, { has, codesContai
     // «Single speed» is a kind, also where a hub is called so.
     const isPhrase = (phraseAt(words, from)?.to ?? 0) >= to
     if (some.length > 1 && !isPhrase && has(termOfPhrase(some))) return name(termOfPhrase(some))
-    if (has(termOfBrand(joined)) && (some.length > 1 || !phraseAt(words, from))) return name(termOfBrand(joined))
+    // «100 mm» is no maker, though one is called 100.
+    const isLength = words[from]?.isNumber === true && /^[cm]m$/.test(words[to]?.text ?? '')
+    if (has(termOfBrand(joined)) && (some.length > 1 || !phraseAt(words, from)) && !isLength)
+      return name(termOfBrand(joined))
     const isCode =
       joined.length >= 4 &&
       !isWheelName(joined) &&

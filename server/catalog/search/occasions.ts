@@ -29,6 +29,9 @@ const isGiving = matcher('per, a, al, alla, ad, allo, for, to, on')
 /** «Per il mio», "for my". */
 const mostBetween = 3
 
+const meaningsOf = (ids: readonly string[]) => ids.flatMap((id) => meaningOf.get(id) ?? [])
+export const ideasForChildren: readonly Meaning[] = meaningsOf(occasions.ideasForChildren)
+
 /** Reads «regalo per mio marito che va in bici», «per natale», "birthday present" out of a query. */
 export function occasionIn(words: readonly Word[]): Occasion | undefined {
   const isSaid = words.some(
@@ -42,10 +45,9 @@ export function occasionIn(words: readonly Word[]): Occasion | undefined {
   const people = asked.filter(({ text }) => isPerson(text))
   const isForChild = people.some(({ text }) => isChild(text))
   const genders = people.flatMap((word) => phraseAt([word], 0)?.meanings.find(({ role }) => role === 'gender') ?? [])
-  const ideas = isForChild ? occasions.ideasForChildren : occasions.ideas
   return {
     rest: withoutOccasion(asked),
-    ideas: ideas.flatMap((id) => meaningOf.get(id) ?? []),
+    ideas: isForChild ? ideasForChildren : meaningsOf(occasions.ideas),
     gender: isForChild ? 'children' : genders.map(({ id }) => id).find((id) => id !== 'children'),
   }
 }

@@ -17,7 +17,8 @@ export type Condition =
   | { kind: 'price'; range: PriceRange }
   /** One size, or one of several: «M o L», «tra 54 e 56». */
   | { kind: 'size'; size: string; others?: readonly string[] }
-  | { kind: 'colour' | 'condition' | 'gender'; id: string }
+  /** Of a colour the others that will do: «nero o rosso». */
+  | { kind: 'colour' | 'condition' | 'gender'; id: string; others?: readonly string[] }
   /** Of one chainring, and of all of them where these were said: 2x11. */
   | { kind: 'speeds'; gears: number; total?: number }
   /** A limit or range of weight, length, contents and the like. */

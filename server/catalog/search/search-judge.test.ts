@@ -36,14 +36,16 @@ interface Floor {
 }
 
 const floors: readonly (readonly [Half, Floor])[] = [
-  ['development', { it: 97.5, en: 97.5, wronglyExact: 1 }],
-  ['held-out', { it: 96, en: 97, wronglyExact: 1.5 }],
-  ['needs-development', { it: 97, en: 97, wronglyExact: 2 }],
-  ['needs-held-out', { it: 88, en: 90, wronglyExact: 4 }],
-  ['kinds-development', { it: 98, en: 98, wronglyExact: 1 }],
-  ['kinds-held-out', { it: 94, en: 98, wronglyExact: 2 }],
-  ['customers-development', { it: 96.5, en: 98, wronglyExact: 0.5 }],
-  ['customers-held-out', { it: 95, en: 98, wronglyExact: 2 }],
+  ['development', { it: 98.5, en: 98, wronglyExact: 0.5 }],
+  ['held-out', { it: 96.5, en: 97, wronglyExact: 1 }],
+  ['needs-development', { it: 98, en: 98, wronglyExact: 1 }],
+  ['needs-held-out', { it: 90, en: 93, wronglyExact: 4 }],
+  ['kinds-development', { it: 99, en: 99, wronglyExact: 0.5 }],
+  ['kinds-held-out', { it: 95, en: 98, wronglyExact: 1.5 }],
+  ['customers-development', { it: 98, en: 99, wronglyExact: 0.5 }],
+  ['customers-held-out', { it: 95.5, en: 99, wronglyExact: 2 }],
+  ['parts-development', { it: 98.5, en: 98, wronglyExact: 0.5 }],
+  ['parts-held-out', { it: 98, en: 96, wronglyExact: 1 }],
 ]
 
 it('answers queries of every kind as a customer means them, the held-out half as well', async () => {

@@ -55,8 +55,8 @@ function readOneSize(words: readonly Word[], at: number): Said | undefined {
   const named =
     at > 0 && !next && /^(?:small|medium|large|esse|emme|elle)$/.test(here.text) ? sizeNames[here.text] : undefined
   if (named) return { condition: { kind: 'size', size: named }, to: at + 1 }
-  // A lone "s" or "m" is a size only after a product word.
-  if (at > 0 && letterSizes.has(here.text) && !words[at - 1]?.isNumber)
+  // A lone "s" or "m" is a size only after a product word; "XL jacket" is clear.
+  if ((at > 0 || (next && /^x+[sl]$/.test(here.text))) && letterSizes.has(here.text) && !words[at - 1]?.isNumber)
     return { condition: { kind: 'size', size: here.text.toUpperCase() }, to: at + 1 }
   const isAsked = words.length === 1 || words.slice(0, at).some((w) => sizedWords.has(w.stem))
   if (isAsked && here.isNumber && isFrameSize(here.text) && !next?.isNumber && !isMeasure(next))

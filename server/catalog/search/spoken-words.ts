@@ -31,13 +31,16 @@ const shortWords = new RegExp(
   'gu',
 )
 
-/** A folded query with «nn», «x», «ke», «casco + guanti» written out. */
+const rewritten = spoken.rewritten.map(({ from, to }) => ({ from: new RegExp(from, 'u'), to }))
+
+/** A folded query with «nn», «x», «ke», «casco + guanti» written out, and turns of speech in plain words. */
 export const inFull = (folded: string): string =>
-  folded
+  rewritten
+    .reduce((text, { from, to }) => text.replace(from, to), folded)
     .replace(/(?<= )[+&](?= \p{L})/gu, 'e')
     .replace(shortWords, (short) => shorthand.get(short.replace("'", '')) ?? short)
 
-const frames = phrases([spoken.frames, 'frame'], [spoken.purposes, 'purpose'])
+const frames = phrases([spoken.frames, 'frame'], [spoken.purposes, 'purpose'], [spoken.having, 'having'])
 const asking = phrases([spoken.asking, true])
 const negations = phrases([spoken.negations, true])
 const orders = phrases(...spoken.superlatives.map(({ sort, ...texts }) => [texts, orderOf(sort)] as const))
@@ -54,7 +57,7 @@ function phraseAt<T>(known: Phrases<T>, words: readonly Word[], at: number): { m
   return found && { means: found.means, to: at + found.words.length }
 }
 
-/** «Avete», «mi serve», "do you have any"; «per i miei», "that fits" speak of what the thing is for. */
+/** «Avete», «mi serve», "do you have any"; «per i miei», "that fits" speak of what the thing is for, «dotata di» of its parts. */
 export const frameAt = (words: readonly Word[], at: number) => phraseAt(frames, words, at)
 
 /** «Quali», «mi serve», "which": where it ends. */

@@ -12,7 +12,8 @@ interface Named {
   standards: Standard[]
 }
 
-export const termOfStandard = (key: string, value: string) => `&${key}=${value}`
+/** @param value «*» for any */
+export const termOfStandard = (key: string, value: string) => (value === '*' ? `&${key}` : `&${key}=${value}`)
 
 const known = new Map<string, Named>()
 /** «24 mm» is no 24. */

@@ -11,6 +11,9 @@ function wordsOf(folded: string): string[] {
   return folded.match(words) ?? []
 }
 
+/** Of a run of letters that many words begin with. */
+const leastLast = 4
+
 const isWordLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
 const isAmong = (sorted: Uint32Array, slot: number) =>
@@ -46,25 +49,29 @@ export class TextIndex {
 
   /** Whether a name contains the folded query, not only a text. */
   isInNames(slot: number, query: string): boolean {
-    return this.#namesOf(slot).includes(query)
-  }
-
-  #namesOf(slot: number): string {
-    return this.textOf(slot).slice(0, this.#namesEnd[slot] ?? 0)
+    return this.#placeInNames(slot, query, 0) >= 0
   }
 
   /** Whether a name contains the folded query as whole words. */
   isWordsOfName(slot: number, query: string, mayEndInside = false): boolean {
-    const text = this.#namesOf(slot)
-    for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + 1))
+    const text = this.textOf(slot)
+    for (let at = this.#placeInNames(slot, query, 0); at >= 0; at = this.#placeInNames(slot, query, at + 1))
       if (!isWordLetter(text[at - 1]) && (mayEndInside || !isWordLetter(text[at + query.length]))) return true
     return false
   }
 
   /** Whether the folded query is all of a name. */
   isName(slot: number, query: string): boolean {
-    const names = this.#namesOf(slot)
-    return names.includes(query) && names.split(fieldBreak).includes(query)
+    const text = this.textOf(slot)
+    for (let at = this.#placeInNames(slot, query, 0); at >= 0; at = this.#placeInNames(slot, query, at + 1))
+      if ((text[at - 1] ?? fieldBreak) === fieldBreak && (text[at + query.length] ?? fieldBreak) === fieldBreak)
+        return true
+    return false
+  }
+
+  #placeInNames(slot: number, query: string, from: number): number {
+    const at = this.textOf(slot).indexOf(query, from)
+    return at + query.length <= (this.#namesEnd[slot] ?? 0) ? at : -1
   }
 
   slotsOf(term: string): Uint32Array {
@@ -85,12 +92,13 @@ export class TextIndex {
     const rarest = termsOfRuns[sizes.indexOf(smallest)] ?? []
     const candidates = this.#union(rarest)
     if (runs.length === 1 && runs[0] === query) return candidates
-    // A whole word among the others spares reading most of the texts.
-    const [word = rarest] = termsOfRuns.filter((terms) => terms.length === 1 && terms !== rarest)
-    const others = word === rarest ? undefined : this.slotsOf(word[0] ?? '')
+    // Whole words among the others spare reading most of the texts.
+    const others = termsOfRuns.flatMap((terms) =>
+      terms.length === 1 && terms !== rarest ? [this.slotsOf(terms[0] ?? '')] : [],
+    )
     const contained: number[] = []
     for (const slot of candidates)
-      if ((!others || isAmong(others, slot)) && this.textOf(slot).includes(query)) contained.push(slot)
+      if (others.every((slots) => isAmong(slots, slot)) && this.textOf(slot).includes(query)) contained.push(slot)
     return contained
   }
 
@@ -99,9 +107,13 @@ export class TextIndex {
     const [first = '', ...others] = runs
     const last = others.pop()
     if (last === undefined) return [this.termsContaining(first)]
-    if (others.length > 0) return others.map((run) => [run])
+    const inner = others.map((run) => [run])
     const { backwards } = this.#currentVocabulary()
-    return [this.termsBeginning(last), beginningWith(backwards, backward(first)).map(backward)]
+    const ofFirst = beginningWith(backwards, backward(first)).map(backward)
+    // Few letters begin many words.
+    return inner.length > 0 && last.length < leastLast
+      ? [ofFirst, ...inner]
+      : [ofFirst, ...inner, this.termsBeginning(last)]
   }
 
   /** @param run not empty */

@@ -206,6 +206,10 @@ const understood = z.array(
 )
 export type UnderstoodCondition = z.output<typeof understood>[number]
 
+/** By the id of a listed product, those of its sizes that a search means: the header X-Searched-Sizes. */
+const searchedSizes = z.record(z.string(), z.array(z.string()))
+export type SearchedSizes = z.output<typeof searchedSizes>
+
 const facets = z.object({
   total: z.int(),
   subcategory: facet,

@@ -33,6 +33,7 @@ interface QuantitiesRead {
 const leastMoney = 5
 /** «Da 11 a 34» is no price. */
 const leastOfRange = { between: leastMoney, from: 100 }
+const leastBeside = 30
 const plainTo = new Set(['a', 'to', '/'])
 
 /** Reads «sotto 500 €», «tra settecento e mille», «meno di 8 kg», "between 50 and 90", «alto 1,80» out of a folded query. */
@@ -101,8 +102,10 @@ function rangeAt(tokens: readonly Token[], at: number, noun: Unit | undefined, i
     amountAt(tokens, opened ? skipFillers(tokens, opened.to) : at) ?? (opened ? undefined : spanStart(tokens, at))
   if (!low) return undefined
   const said = phraseIn(toPhrases, tokens, low.to)
-  // «Cinquanta sessanta euro».
-  const isBeside = !said && !low.unit && !/^\d/.test(tokens[low.to]?.text ?? '0')
+  // «Cinquanta sessanta euro», «50 80 euro».
+  const isDigits = /^\d/.test(tokens[low.to]?.text ?? '0')
+  const isBeside =
+    !said && !low.unit && (!isDigits || (low.value >= leastBeside && amountAt(tokens, low.to)?.unit === 'price'))
   if (!said && !isBeside) return undefined
   // «500 a 1000», «500/1000».
   const isPlain = !opened && tokens[low.to]?.text !== '-'

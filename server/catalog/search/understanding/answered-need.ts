@@ -29,7 +29,13 @@ export function isThingAsked(
   // «Porta pacchi posteriore» is a thing.
   const [only] = parts
   const asked = textOf(words, 0, words.length)
-  if (only && isGood(only) && (only.text === asked || (only.text.includes(' ') && asked.startsWith(only.text))))
+  // "Rear wheel sprays mud" says more of the need.
+  const isSaid = words.filter((word) => isOfNeed(word) && only?.text.includes(word.text) !== true).length > 1
+  if (
+    only &&
+    isGood(only) &&
+    (only.text === asked || (!isSaid && only.text.includes(' ') && asked.startsWith(only.text)))
+  )
     return true
   return parts.some((part) => {
     const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || text.length > 3)

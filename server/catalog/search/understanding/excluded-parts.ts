@@ -1,7 +1,8 @@
 import { termOfMeaning } from '../meaning-index.ts'
+import { type Found, phraseAt } from '../phrase-book.ts'
 import { type Word, wordsIn } from '../query-words.ts'
 import { type Standard, standardsWith } from '../standards.ts'
-import { gearing, isBicycle, type Part, type PartsRead } from './query-part.ts'
+import { gearing, isBicycle, isThing, type Part, type PartsRead } from './query-part.ts'
 
 /** @param text what the customer said, with its negation */
 export function exclude({ conditions, unknown, parts }: PartsRead, part: Part, text: string): void {
@@ -16,12 +17,27 @@ export function exclude({ conditions, unknown, parts }: PartsRead, part: Part, t
     conditions.push({ kind: 'condition', id: condition.id === 'used' ? 'new' : 'used' })
     return
   }
-  const meant = [...standards.map(({ term }) => term), ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? [])]
+  const wider = parts.some(isThing) ? undefined : widerOf(part)
+  // «Casco, integrale no» asks for another helmet.
+  if (wider) parts.push({ ...part, found: wider, text: wider.meanings[0]?.id ?? '' })
+  // «Manubrio tranne piega corsa»: the thing itself is asked for.
+  const asked = new Set(parts.flatMap((one) => one.found?.meanings.map(({ id }) => id) ?? []))
+  const excluded = found?.meanings.filter(({ id }) => !asked.has(id)) ?? []
+  const meant = [...standards.map(({ term }) => term), ...excluded.map(({ id }) => termOfMeaning(id))]
   // «Motore centrale, non al mozzo» is about motors.
   const beside = siblings(parts.at(-1)?.standards ?? [], wordsIn(own))
   const terms = beside.length > 0 ? beside : (item?.terms.map(({ term }) => term) ?? meant)
   if (terms.length > 0) conditions.push({ kind: 'not', terms, text })
   else unknown.push(own)
+}
+
+/** Of a sort that is named with its thing, «full face helmet», the thing. */
+function widerOf({ found, text }: Part): Found | undefined {
+  const wider = new Set(found?.meanings.flatMap(({ isA = [] }) => isA))
+  const words = wordsIn(text)
+  return words
+    .flatMap((_, at) => phraseAt(words.slice(0, at + 1), at) ?? [])
+    .find(({ meanings }) => meanings.some(({ id }) => wider.has(id)))
 }
 
 /** Of the same facts the other values that the words name. */

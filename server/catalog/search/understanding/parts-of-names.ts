@@ -3,11 +3,16 @@ import type { Word } from '../query-words.ts'
 import { standardAt } from '../standards.ts'
 import { inches, litres, type Part, valuesOf } from './query-part.ts'
 
-/** «Ruota anteriore», «coppia freni» are names of the thing, and say which one. */
-export function placesWithin(words: readonly Word[], from: number, to: number, isOf: (key: string) => boolean): Part[] {
+/** «Ruota anteriore», «coppia freni» are names of the thing, and say which one; «per scarpe spd» says what it has to be. */
+export function standardsWithin(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  isOf: (key: string) => boolean,
+): Part[] {
   const places: Part[] = []
   for (let at = from; at < to; at++) {
-    const place = standardAt(words.slice(0, to), at, (key) => key === 'position' && isOf(key))
+    const place = standardAt(words.slice(0, to), at, isOf)
     if (!place) continue
     const text = textOf(words, at, place.to)
     places.push({ text, isContext: false, isPurpose: false, isWithin: true, standards: place.standards })

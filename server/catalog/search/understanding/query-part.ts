@@ -46,12 +46,15 @@ export const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'n
 export const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
 export const litres = new Set(['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'])
 
+type Property = Extract<Condition, { id: string }>
+
 export const isThing = ({ found }: Pick<Part, 'found'>) =>
   found?.meanings.some(({ role }) => role === 'good' || role === 'type') === true
 export const isColour = (found: Found | undefined) => found?.meanings.some(({ role }) => role === 'colour') === true
 export const isBicycle = ({ found }: Part) =>
   found?.meanings.some(({ id, role }) => id === 'bike' || role === 'type') === true
-export const isNamedGood = ({ found }: Part) => found?.meanings.some(({ role }) => role === 'good') === true
+export const isNamedGood = ({ found }: { found?: Found | undefined }) =>
+  found?.meanings.some(({ role }) => role === 'good') === true
 
 const decidedRoles = new Set(['good', 'colour', 'condition', 'gender'])
 
@@ -68,9 +71,9 @@ export function valuesOf(value: number, unit: string): number[] {
   return unit === 'mm' && value % 10 === 0 ? [value, value / 10] : [value]
 }
 
-export function conditionOf(found: Found, known: readonly Condition[]): Condition | undefined {
+export function conditionOf(found: Found, known: readonly Condition[]): Property | undefined {
   const meaning = found.meanings.find(({ role }) => role === 'colour' || role === 'condition' || role === 'gender')
   if (!meaning || found.meanings.some(({ role }) => role === 'good')) return undefined
-  const kind = meaning.role as 'colour' | 'condition' | 'gender'
+  const kind = meaning.role as Property['kind']
   return known.some((one) => one.kind === kind && kind !== 'colour') ? undefined : { kind, id: meaning.id }
 }

@@ -1,5 +1,5 @@
 import { begunAt, type Catalogue, namedAt, textOf, wordItem } from '../named-things.ts'
-import { compoundAt, type Found, phraseAt } from '../phrase-book.ts'
+import { type Found, phraseAt } from '../phrase-book.ts'
 import type { Condition, Item, QueryOrder } from '../query-items.ts'
 import type { Word } from '../query-words.ts'
 import vocabulary from '../search-vocabulary.json' with { type: 'json' }
@@ -7,11 +7,13 @@ import { readSize, readSpeeds } from '../size-words.ts'
 import { askingAt, frameAt, isCarrying, isRefusing, negationAt, superlativeAt } from '../spoken-words.ts'
 import { standardAt } from '../standards.ts'
 import { exclude } from './excluded-parts.ts'
-import { numberPart, placesWithin } from './parts-of-names.ts'
+import { numberPart, standardsWithin } from './parts-of-names.ts'
+import { isChoice, isSingleSpeed, phraseMeant } from './phrase-meant.ts'
 import {
   cheapWords,
   conditionOf,
   conjunctions,
+  isBicycle,
   isColour,
   isDecided,
   isNamedGood,
@@ -66,8 +68,11 @@ export class PartReader {
     const at = this.#at
     this.#askedFrom = askingAt(words, at) ?? this.#askedFrom
     const named = namedAt(words, at, this.#catalogue)
-    const said = readSpeeds(words, at) ?? readSize(words, at)
-    if (named && (!said || named.to > said.to)) this.#putItem(named.item, named.to)
+    const isKind = isSingleSpeed(words, at) && !this.#read.parts.some(isThing)
+    const said = isKind ? undefined : (readSpeeds(words, at) ?? readSize(words, at))
+    // «Mtb ht» is a hardtail, though a maker of pedals is called so.
+    const isStandard = this.#read.parts.some(isBicycle) && (this.#standardAt(at)?.to ?? 0) >= (named?.to ?? 0)
+    if (named && !isStandard && (!said || named.to > said.to)) this.#putItem(named.item, named.to)
     else if (said) this.#putCondition(said.condition, said.to)
     else this.#readMeaning(words[at] as Word)
   }
@@ -89,11 +94,7 @@ export class PartReader {
     this.#isPurpose = purposes.has(word.text) || (this.#isPurpose && !word.isContext)
     const begun = this.#isTyping ? begunAt(this.#words, at, this.#catalogue) : undefined
     if (begun) this.#putItem(begun, this.#words.length)
-    else if (
-      standard &&
-      standard.to >= (found?.to ?? 0) &&
-      (this.#notFrom !== undefined || !isDecided(found, this.#catalogue))
-    ) {
+    else if (standard && standard.to >= (found?.to ?? 0) && !this.#isDecided(found)) {
       const both = found && found.to === standard.to ? { found } : {}
       this.#put({ ...this.#partTo(standard.to), ...both, standards: standard.standards }, standard.to)
     } else if (found) this.#putFound(found)
@@ -111,25 +112,18 @@ export class PartReader {
     } else if (!links.has(word.text)) this.#notFrom = undefined
   }
 
-  /** «Non electric mountain bike» excludes the first word alone. */
+  /** «Mtb con reggisella telescopico», «senza luci»: a thing as well, but here it is a property. */
+  #isDecided(found: Found | undefined): boolean {
+    const isOfThing = this.#isContext && this.#read.parts.some(isThing) && found && isNamedGood({ found })
+    return this.#notFrom === undefined && !isOfThing && isDecided(found, this.#catalogue)
+  }
+
   #phraseAt(at: number): Found | undefined {
-    const found = phraseAt(this.#words, at) ?? compoundAt(this.#words, at)
-    if (!found || found.to === at + 1) return found
-    const first = phraseAt(this.#words.slice(0, at + 1), at)
-    // «Giubbino invernale» is a jacket that has to be for winter.
-    const isSame = first?.meanings.every(({ id }) => found.meanings.some((one) => one.id === id))
-    if (
-      first &&
-      isSame &&
-      this.#standardAt(at + 1)?.to === found.to &&
-      !isDecided(phraseAt(this.#words, at + 1), this.#catalogue)
-    )
-      return first
-    // «Hardtail, no rear shock» has named its thing.
-    if (this.#notFrom === undefined || this.#read.parts.some(isThing)) return found
-    const isBefore =
-      first?.languages.has('en') && first.meanings.some(({ role }) => role === 'type' || role === 'quality')
-    return isBefore && phraseAt(this.#words, at + 1) ? first : found
+    return phraseMeant(this.#words, at, {
+      catalogue: this.#catalogue,
+      standardTo: this.#standardAt(at + 1)?.to,
+      isNegated: this.#notFrom !== undefined && !this.#read.parts.some(isThing),
+    })
   }
 
   /** «HG 11v»: its last number may be that of the speeds. */
@@ -161,7 +155,8 @@ export class PartReader {
       this.#at = superlative.to
     } else if (frame && frame.to >= least && frame.to > negation) {
       this.#notFrom = undefined
-      this.#isContext ||= frame.means === 'purpose' && this.#read.parts.some(isNamedGood)
+      const asked = frame.means === 'purpose' ? isNamedGood : isThing
+      this.#isContext ||= frame.means !== 'frame' && this.#read.parts.some(asked)
       this.#at = frame.to
     }
     // «Senza freni a disco» is not «senza freni».
@@ -268,13 +263,22 @@ export class PartReader {
   #putFound(found: Found): void {
     const { conditions } = this.#read
     const condition = this.#notFrom === undefined ? conditionOf(found, conditions) : undefined
-    if (condition) {
+    const before = conditions.at(-1)
+    if (condition?.kind === 'colour' && before?.kind === 'colour' && isChoice(this.#words, this.#at, this.#property)) {
+      // «Casco nero o rosso».
+      conditions[conditions.length - 1] = { ...before, others: [...(before.others ?? []), condition.id] }
+      this.#property = found
+      this.#moveTo(found.to)
+    } else if (condition) {
       this.#property = found
       this.#putCondition(condition, found.to)
     } else {
       const from = this.#at
+      const [asked] = this.#read.parts.filter(isThing)
+      const isForThing = this.#isContext && asked !== undefined && !isBicycle(asked)
       this.#put({ ...this.#partTo(found.to), found }, found.to)
-      if (found.to > from + 1) this.#read.parts.push(...placesWithin(this.#words, from, found.to, this.#isOf))
+      const isOf = (key: string) => (isForThing || key === 'position') && this.#isOf(key)
+      if (found.to > from + 1) this.#read.parts.push(...standardsWithin(this.#words, from, found.to, isOf))
     }
   }
 

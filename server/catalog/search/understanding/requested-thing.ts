@@ -10,7 +10,10 @@ interface Things {
   kinds: readonly string[]
 }
 
-export const isStandard = ({ standards, isPurpose }: Part) => standards !== undefined && !isPurpose
+/** Behind «per» these say a use; «pedali per scarpe spd» says what they have to be. */
+const uses = new Set(['use', 'season', 'gender'])
+export const isStandard = ({ standards, isPurpose }: Part) =>
+  standards?.some(({ key }) => !isPurpose || !uses.has(key)) === true
 export const termsOf = ({ standards = [], found }: Part): string[] => [
   ...standards.map(({ term }) => term),
   ...(found?.meanings.map(({ id }) => termOfMeaning(id)) ?? []),

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { needIn } from '../customer-needs.ts'
 import type { Catalogue } from '../named-things.ts'
-import { occasionIn } from '../occasions.ts'
+import { ideasForChildren, occasionIn } from '../occasions.ts'
 import { meaningOf } from '../phrase-book.ts'
 import { readQuantities } from '../quantities/quantities.ts'
 import { frameSizes, quantityConditions } from '../quantities/quantity-conditions.ts'
@@ -17,6 +17,7 @@ import { PartReader } from './query-parts.ts'
 import { factsOf, isGood, isStandard, isType, itemsOf, termsOf } from './requested-thing.ts'
 
 const maxWords = 40
+const isForChildren = (one: Condition) => one.kind === 'gender' && one.id === 'children'
 /** The heights of grown-ups, in centimetres: no other length of a bicycle. */
 const riders = { from: 145, to: 210 }
 
@@ -29,8 +30,13 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   const words = occasion?.rest ?? all
   const readAll = (isOf: (key: string) => boolean) => new PartReader(words, catalogue, isTyping, isOf).readAll()
   const first = readAll(() => false)
-  if (occasion && !first.parts.some((part) => (isGood(part) || isType(part)) && !part.isContext))
-    return needed(occasion.ideas, first, quantityConditions(quantities, first.conditions), catalogue)
+  const isNamed = first.parts.some((part) => (isGood(part) || isType(part)) && !part.isContext)
+  const limits = quantityConditions(quantities, first.conditions)
+  // «Per un bambino di 5 anni» asks for a bicycle.
+  const isOfChild =
+    quantities.some(({ unit }) => unit === 'age') && [...limits, ...first.conditions].some(isForChildren)
+  const ideas = occasion?.ideas ?? (isOfChild ? ideasForChildren : undefined)
+  if (ideas && !isNamed) return needed(ideas, first, limits, catalogue)
   const need = isTyping ? undefined : needIn(words)
   if (need && !isThingAsked(words, first.parts, need, catalogue)) {
     const rest = new PartReader(withoutWords(words, need), catalogue, false, () => false).readAll()
