@@ -31,8 +31,9 @@ const allUses = (own: readonly PictureUse[]): SQL => sql`
   union all ${settingUses(own)}
   union all
   select g.name, 'order', 0, '', '', null, null from images g
-  where exists (select from order_items o where o.image_name = g.name)
-    or exists (select from checkout_lines c where c.image_name = g.name)`
+  where g.name in (
+    select image_name from order_items where image_name is not null
+    union all select image_name from checkout_lines where image_name is not null)`
 
 interface Wanted {
   q?: string | undefined
