@@ -9,7 +9,13 @@ export interface FloorTask {
   orderId?: string
   /** Products to sell: an order of the baseline takes two of them. */
   articles?: readonly { productId: number; size: string }[]
-  customers?: readonly { id: string; tokenHash: string; lineId: number }[]
+  customers?: readonly CartFloorCustomer[]
+}
+
+export interface CartFloorCustomer {
+  id: string
+  tokenHash: string
+  lineId: number
 }
 
 const orderTables = [

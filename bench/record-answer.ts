@@ -12,9 +12,14 @@ export interface RecordedAnswer {
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 /** Asks once and keeps the bytes as they came over the wire. @throws Error unless the answer is 200 */
-export function recordAnswer(origin: string, path: string, headers: Record<string, string>): Promise<RecordedAnswer> {
+export function recordAnswer(
+  origin: string,
+  path: string,
+  headers: Record<string, string>,
+  sent?: { method: string; body: string },
+): Promise<RecordedAnswer> {
   return new Promise((resolve, reject) => {
-    const asking = request(`${origin}${path}`, { headers }, (answer) => {
+    const asking = request(`${origin}${path}`, { headers, ...(sent && { method: sent.method }) }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
@@ -30,6 +35,6 @@ export function recordAnswer(origin: string, path: string, headers: Record<strin
       })
     })
     asking.on('error', reject)
-    asking.end()
+    asking.end(sent?.body)
   })
 }

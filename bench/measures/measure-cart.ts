@@ -4,9 +4,13 @@ import type { User } from '#shared/contract/accounts/user.ts'
 import type { CartLineItem } from '#shared/contract/orders/cart-endpoints.ts'
 import { articlesOf, type OrderedArticle } from '../bench-orders.ts'
 import type { Bench } from '../bench-run.ts'
+import { rateAndTail } from '../bench-table.ts'
 import { registerCustomer } from '../bench-visitor.ts'
+import type { CartFloorTask } from '../cart-floor.ts'
+import { startPart } from '../child-process.ts'
 import { compareStatements } from '../compare-statements.ts'
-import { drive, manyConnections } from '../http-load.ts'
+import { drive, inTurns, type Load, manyConnections } from '../http-load.ts'
+import { recordAnswer } from '../record-answer.ts'
 import { browserHeaders, listPath } from './measure-reads.ts'
 
 const cartPath = '/api/customer/cart'
@@ -25,18 +29,69 @@ export async function measureCart(bench: Bench): Promise<void> {
     )
   }
   for (const kind of ['cart-read', 'cart-write'] as const) {
-    let next = 0
-    const load = {
-      duration: options.seconds,
-      setupClient: (client: autocannon.Client) => {
-        const customer = customers[next++ % customers.length]
-        if (customer) client.setRequests(requestsOf(kind, customer))
-      },
-    }
-    const run = () => drive({ url: shop.url + cartPath, pid: shop.pid }, load)
-    await drive({ url: shop.url + cartPath, pid: shop.pid }, { ...load, duration: 1 })
+    const drivenFor = (seconds: number) =>
+      drive({ url: shop.url + cartPath, pid: shop.pid }, loadOf(kind, customers, seconds))
+    const run = () => drivenFor(options.seconds)
+    await drivenFor(1)
     const measure = `logged-in ${kind.replace('-', ', ')}, ${manyConnections} connections`
     await compareStatements(bench, { measure, task: { kind, atOnce: manyConnections, customers }, reach: 0.25 }, run)
+    await compareBehindHttp(bench, `${measure}, behind HTTP`, kind, customers, run)
+  }
+}
+
+/** What the shop's code costs beyond HTTP and the statements. */
+async function compareBehindHttp(
+  bench: Bench,
+  measure: string,
+  kind: CartKind,
+  customers: readonly CartCustomer[],
+  run: () => Promise<Load>,
+): Promise<void> {
+  const { shop, options, place, where } = bench
+  if (!place.databaseUrl) return
+  const answers = []
+  for (const customer of customers) {
+    const [asked] = requestsOf(kind, customer)
+    const sent = asked?.body ? { method: 'PATCH', body: String(asked.body) } : undefined
+    const recorded = await recordAnswer(
+      shop.url,
+      asked?.path ?? cartPath,
+      asked?.headers as Record<string, string>,
+      sent,
+    )
+    answers.push({ ...recorded, cookie: customer.cookie, customer })
+  }
+  const task = { kind, databaseUrl: place.databaseUrl, atOnce: manyConnections }
+  const path = kind === 'cart-read' ? cartPath : `${cartPath}/:id`
+  const part = await startPart<string>('bench/cart-floor.ts', { task, path, answers } satisfies CartFloorTask)
+  const runFloor = (duration: number) =>
+    drive({ url: part.answer + cartPath, pid: part.pid }, loadOf(kind, customers, duration))
+  await runFloor(1)
+  const { floor, shop: own } = await inTurns(options.rounds, () => runFloor(options.seconds), run)
+  await part.stop()
+  const [reach, ratio] = [kind === 'cart-read' ? 0.55 : 0.5, own.perSecond / floor.perSecond]
+  const isReached = ratio >= reach
+  bench.add({
+    measure,
+    where,
+    floor: rateAndTail(floor),
+    shop: rateAndTail(own),
+    ratio,
+    reach: `≥ ${Math.round(reach * 100)} %`,
+    isReached,
+  })
+}
+
+type CartKind = 'cart-read' | 'cart-write'
+
+function loadOf(kind: CartKind, customers: readonly CartCustomer[], duration: number) {
+  let next = 0
+  return {
+    duration,
+    setupClient: (client: autocannon.Client) => {
+      const customer = customers[next++ % customers.length]
+      if (customer) client.setRequests(requestsOf(kind, customer))
+    },
   }
 }
 
@@ -59,7 +114,7 @@ async function aCustomerWithCart(origin: string, products: readonly OrderedArtic
   return { id, cookie: customer.cookie, tokenHash: hashSecretToken(token), lineId }
 }
 
-function requestsOf(kind: 'cart-read' | 'cart-write', { cookie, lineId }: CartCustomer): autocannon.Request[] {
+function requestsOf(kind: CartKind, { cookie, lineId }: CartCustomer): autocannon.Request[] {
   const headers = { ...browserHeaders, cookie }
   if (kind === 'cart-read') return [{ method: 'GET', path: cartPath, headers }]
   return [1, 2, 3].map((quantity) => ({

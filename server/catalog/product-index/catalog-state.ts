@@ -5,16 +5,13 @@ import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog/categories.ts'
 import { idInEnglishSlug } from '#shared/domain/catalog/product-slug.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { centsOfSize, hasSizePrices } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { centsOf } from '#shared/domain/platform/money.ts'
 import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
-import { facetCodes } from './facet-codes.ts'
 import { ProductGroups } from './product-groups.ts'
 import { SearchIndex } from './search-index.ts'
 import { emptyShelfDirectory, type ShelfDirectory } from './shelf-directory.ts'
 import { SlotsById } from './slots-by-id.ts'
-import { type Arrangement, type CatalogItem, Shelf, type Translated } from './sort-orders.ts'
+import { type Arrangement, CatalogItem, Shelf, type Translated } from './sort-orders.ts'
 
 export type ShelfName = 'all' | Category
 const shelfNames: readonly ShelfName[] = ['all', ...categories]
@@ -139,17 +136,9 @@ export function changeState(
     reshaped.add(old.product.category)
   }
   for (const id of gone) vacate(id)
-  for (const { product, english, changedAt } of put) {
-    const priceCents = centsOf(product.price)
-    const item = {
-      product,
-      english,
-      ...(changedAt && { changedAt }),
-      priceCents,
-      ...(hasSizePrices(product) && { sizeCents: product.sizes.map(({ size }) => centsOfSize(product, size)) }),
-      codes: facetCodes(product, english),
-      isListed: isListed(product),
-    }
+  for (const translated of put) {
+    const { product } = translated
+    const item = new CatalogItem(translated, isListed(product))
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
     const isKept = slot !== undefined && !oldSlots.has(slot) && old?.isListed === item.isListed
@@ -241,12 +230,13 @@ export function isSameExcept<T extends object>(a: T, b: T, except = nothing): bo
  * `pieces`: no list, count or search differs, because availability is the same. `price`: only price order and price
  * filters differ; no word is read again.
  */
-function differenceOf(before: Translated, after: Translated): 'pieces' | 'price' | 'more' {
+function differenceOf(before: CatalogItem, after: CatalogItem): 'pieces' | 'price' | 'more' {
   const inStock = ({ stock, sizes }: Product) => JSON.stringify([stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
-  const isSame = (a: Product, b: Product) => isSameExcept(a, b, ofPieces) && inStock(a) === inStock(b)
-  // Both are one object where no English is read.
-  const isOne = before.english === before.product && after.english === after.product
-  if (!isSame(before.product, after.product) || (!isOne && !isSame(before.english, after.english))) return 'more'
-  const prices = ({ product: { price, sizes } }: Translated) => JSON.stringify([price, sizes.map((s) => s.price)])
+  const isSame =
+    isSameExcept(before.product, after.product, ofPieces) &&
+    isSameExcept(before.inEnglish ?? {}, after.inEnglish ?? {}) &&
+    inStock(before.product) === inStock(after.product)
+  if (!isSame) return 'more'
+  const prices = ({ product: { price, sizes } }: CatalogItem) => JSON.stringify([price, sizes.map((s) => s.price)])
   return prices(before) === prices(after) ? 'pieces' : 'price'
 }

@@ -7,7 +7,7 @@ import { type CatalogState, keptByShelves } from './catalog-state.ts'
 export const catalogueOf = keptByShelves(readCatalogue)
 
 function readCatalogue({ search, items }: CatalogState): Catalogue {
-  const { meanings, codes, texts } = search
+  const { meanings, texts } = search
   const mostOf = remembering((term) =>
     meanings
       .hitsOf(term)
@@ -23,7 +23,7 @@ function readCatalogue({ search, items }: CatalogState): Catalogue {
     hasThing: (id, isNameEnough = false) =>
       mostOf(termOfMeaning(id)) >= (isNameEnough ? weights.name : weights.goesWith),
     hasFact: (term, key) => keysOf(term).has(key),
-    codesContaining: (compact) => codes.termsContaining(compact).filter((code) => has(termOfCode(code))),
+    codesContaining: (compact) => meanings.codesContaining(compact).filter((code) => has(termOfCode(code))),
     wordsBeginning: (beginning) => texts.termsBeginning(beginning),
   }
 }

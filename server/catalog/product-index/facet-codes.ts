@@ -48,6 +48,7 @@ const factBook = new CodeBook<FactCode>()
 const factCodes = new Map<string, number[]>()
 
 const models = new CodeBook<string>()
+const none: readonly number[] = []
 
 export function facetCodes(product: Product, english: Product): FacetCodes {
   const { category, subcategory, brand, color, modelKey, sizes, facts } = product
@@ -57,8 +58,8 @@ export function facetCodes(product: Product, english: Product): FacetCodes {
     brand: codeOf(brand),
     color: codeOf(color),
     model: modelKey === null ? 0 : models.codeOf(`${category}\0${modelKey}`, modelKey),
-    sizes: sizes.map(({ size }) => codeOf(shownSize(size))),
-    facts: facts.map((fact, i) => codeOfFact(fact, english.facts[i])),
+    sizes: sizes.length > 0 ? sizes.map(({ size }) => codeOf(shownSize(size))) : none,
+    facts: facts.length > 0 ? facts.map((fact, i) => codeOfFact(fact, english.facts[i])) : none,
   }
 }
 

@@ -36,7 +36,7 @@ export function missesOf(filter: ProductFilter, book: ShelfDirectory): Misses | 
     return undefined
   const isInRange = (cents: Cents) => cents >= minCents && cents <= maxCents
   // Of several prices, those of the filtered sizes count, and none of a sold-out one beside others in stock.
-  const isPriced = ({ product, sizeCents, codes }: CatalogItem & { sizeCents: readonly Cents[] }) =>
+  const isPriced = ({ product, codes }: CatalogItem, sizeCents: readonly Cents[]) =>
     sizeCents.some(
       (cents, i) =>
         isInRange(cents) &&
@@ -50,7 +50,7 @@ export function missesOf(filter: ProductFilter, book: ShelfDirectory): Misses | 
     if (subcategory && product.subcategory !== subcategory) mask |= facetBits.subcategory
     if (brands && !(product.brand !== null && brands.has(product.brand))) mask |= facetBits.brand
     if (colors && !(product.color !== null && colors.has(product.color))) mask |= facetBits.color
-    if (hasPrice && !(sizeCents ? isPriced({ ...item, sizeCents }) : isInRange(priceCents))) mask |= facetBits.price
+    if (hasPrice && !(sizeCents ? isPriced(item, sizeCents) : isInRange(priceCents))) mask |= facetBits.price
     if (inStock && product.stock <= 0) mask |= stockBit
     // "Available" with a size means that size.
     const isSize = (code: number, i: number) => sizes?.has(code) && (!inStock || (product.sizes[i]?.stock ?? 0) > 0)

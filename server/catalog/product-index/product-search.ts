@@ -239,7 +239,7 @@ const nothingRead: Understood = {
 function nearCodes({ search }: CatalogState, folded: string): Item[] {
   const compact = compactCode(folded)
   if (compact.length < 5 || !/\d/.test(compact) || !/[a-z]/.test(compact)) return []
-  const near = search.codes.termsOneErrorAway(compact).map((code) => ({ term: termOfCode(code), factor: 1 }))
+  const near = search.meanings.codesOneErrorAway(compact).map((code) => ({ term: termOfCode(code), factor: 1 }))
   return near.length > 0 ? [{ role: 'name', terms: near, importance: 10, text: folded }] : []
 }
 

@@ -62,7 +62,7 @@ function difference(made: CatalogState, state: CatalogState): { changed: Catalog
   const changed: CatalogItem[] = []
   for (const item of state.items) {
     const before = item && made.items[made.slotOfId.get(item.product.id) ?? -1]
-    if (item && (before?.product !== item.product || before.english !== item.english)) changed.push(item)
+    if (item && before?.product !== item.product) changed.push(item)
   }
   return { changed, gone: [...made.slotOfId.ids()].filter((id) => state.slotOfId.get(id) === undefined) }
 }

@@ -11,7 +11,9 @@ import type { Translated } from './sort-orders.ts'
 export class SearchIndex {
   #texts = new TextIndex()
   #meanings = new MeaningIndex()
-  #codes = new TextIndex()
+  #read = 0
+  /** Of the products read, those at the last time when spare memory was given back. */
+  #trimmed = 0
   #unread: { slot: number; product: Translated; book: ShelfDirectory }[] = []
 
   add(slot: number, product: Translated, book: ShelfDirectory): void {
@@ -30,22 +32,22 @@ export class SearchIndex {
     return this.#meanings
   }
 
-  /** Codes without punctuation, those in names too. */
-  get codes(): TextIndex {
-    this.#readAll()
-    return this.#codes
-  }
-
   /** Reads the words of so many products. @returns whether some are left */
   readSome(count: number): boolean {
-    for (const { slot, product, book } of this.#unread.splice(0, count)) {
-      const article = searchedProduct(product, book)
+    const some = this.#unread.splice(0, count)
+    for (const { slot, product, book } of some) {
       const { names, texts } = searchedText(product)
       this.#texts.add(slot, names, texts)
-      this.#meanings.add(slot, article)
-      this.#codes.add(slot, article.codes)
+      this.#meanings.add(slot, searchedProduct(product, book))
     }
-    return this.#unread.length > 0
+    this.#read += some.length
+    if (this.#unread.length > 0) return true
+    if (this.#read > 1.5 * this.#trimmed) {
+      this.#texts.trim()
+      this.#meanings.trim()
+      this.#trimmed = this.#read
+    }
+    return false
   }
 
   #readAll(): void {

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import { firstFrom } from '#server/catalog/search/near-terms.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { ShelfOrder } from '#shared/domain/catalog/categories.ts'
+import { centsOfSize, hasSizePrices } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import type { Cents } from '#shared/domain/platform/money.ts'
-import type { FacetCodes } from './facet-codes.ts'
+import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
+import { type FacetCodes, facetCodes } from './facet-codes.ts'
 
 /** A product in Italian and in English; the same object where no English is read. */
 export interface Translated {
@@ -13,13 +16,46 @@ export interface Translated {
   readonly changedAt?: string
 }
 
+/** Those shown last in English: their JSON is kept by object. */
+const shownInEnglish = new LRUCache<CatalogItem, Product>({ max: 5_000 })
+const onlyMarked: Partial<Product> = { untranslated: true }
+
 /** A product with its price and its facet codes; lists are positions ("slots") in an array of these. */
-export interface CatalogItem extends Translated {
+export class CatalogItem implements Translated {
+  readonly product: Product
+  readonly changedAt: string | undefined
   readonly priceCents: Cents
   /** Of each size, where they differ; the product's is the lowest in stock. */
-  readonly sizeCents?: readonly Cents[]
+  readonly sizeCents: readonly Cents[] | undefined
   readonly codes: FacetCodes
   readonly isListed: boolean
+  /** Where English readers see something else: a second whole product would take more than half as much memory again. */
+  readonly inEnglish: Partial<Product> | undefined
+
+  constructor({ product, english, changedAt }: Translated, isListed: boolean) {
+    this.product = product
+    this.changedAt = changedAt
+    this.priceCents = centsOf(product.price)
+    this.sizeCents = hasSizePrices(product) ? product.sizes.map(({ size }) => centsOfSize(product, size)) : undefined
+    this.codes = facetCodes(product, english)
+    this.isListed = isListed
+    this.inEnglish = differenceOf(product, english)
+  }
+
+  get english(): Product {
+    if (!this.inEnglish) return this.product
+    const shown = shownInEnglish.get(this) ?? { ...this.product, ...this.inEnglish }
+    shownInEnglish.set(this, shown)
+    return shown
+  }
+}
+
+function differenceOf(product: Product, english: Product): Partial<Product> | undefined {
+  const differing = Object.entries(english).filter(
+    ([field, value]) => !isDeepStrictEqual(value, product[field as keyof Product]),
+  )
+  if (differing.length === 0) return undefined
+  return differing.length === 1 && english.untranslated ? onlyMarked : Object.fromEntries(differing)
 }
 
 /** In each language names have their own order. */
@@ -50,8 +86,10 @@ export const compareBy: Record<Arrangement, Compare> = {
   name: (a, b) => italian.compare(a.product.name, b.product.name) || newest(a, b),
   /** Of equal averages the one that more have given; what has no review comes last. */
   rating: (a, b) => byRating(a, b) || newest(a, b),
-  nameInEnglish: (a, b) => english.compare(a.english.name, b.english.name) || newest(a, b),
+  nameInEnglish: (a, b) => english.compare(englishName(a), englishName(b)) || newest(a, b),
 }
+
+const englishName = ({ product, inEnglish }: CatalogItem) => inEnglish?.name ?? product.name
 
 const byRating: Compare = ({ product: { rating: a } }, { product: { rating: b } }) =>
   (b?.average ?? 0) - (a?.average ?? 0) || (b?.count ?? 0) - (a?.count ?? 0)
@@ -101,7 +139,12 @@ export class Shelf {
     const changed = arrangements.map((sort): [Arrangement, Order] => {
       const order = this.#orders[sort]
       const more = priceOrders.includes(sort) ? ofPrices : changes
-      return [sort, more.length === 0 ? order : { ...order, changes: [...order.changes, ...more] }]
+      return [
+        sort,
+        more.length === 0
+          ? order
+          : { ...order, changes: order.changes.length > 0 ? [...order.changes, ...more] : more },
+      ]
     })
     const shelf = new Shelf(Object.fromEntries(changed) as unknown as Record<Arrangement, Order>)
     const [longest] = changed.toSorted(([, a], [, b]) => b.changes.length - a.changes.length)

@@ -31,7 +31,7 @@ export interface CatalogOptions {
 /** Among changed ids: the settings of the shop, and no product. */
 export const settingsMark = 0
 
-const pageSize = 1_000
+const pageSize = 500
 const takenAtOnce = 100
 /** Reading a product's words takes some tenths of a millisecond. */
 const readAtOnce = 25

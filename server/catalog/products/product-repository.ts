@@ -69,14 +69,29 @@ interface SelectedProduct {
   rating: Product['rating'] | null
 }
 
+const oftenEqual = ['category', 'subcategory', 'shelf', 'brand', 'color', 'material', 'wheelSize', 'modelKey'] as const
+const fewTexts = new Map<string, string>()
+const mostTexts = 20_000
+
+/** Every row brings its own copy of a maker's or a colour's name: in memory there is one. */
+function once<T extends string | null>(text: T): T {
+  if (text === null) return text
+  const known = fewTexts.get(text)
+  if (known !== undefined) return known as T
+  if (fewTexts.size >= mostTexts) fewTexts.clear()
+  fewTexts.set(text, text)
+  return text
+}
+
 /** As the contract writes it, in Italian. */
 export function toProduct(
-  row: ProductRow,
+  own: ProductRow,
   units: readonly PieceCount[],
   book: ShelfDirectory,
   soldAtMs: number | null = null,
   reductions: readonly OpenReduction[] = [],
 ): Product {
+  const row = { ...own, ...Object.fromEntries(oftenEqual.map((field) => [field, once(own[field])])) }
   const { sizes, ...price } = pricedSizes(row.priceCents, units, reductions)
   const expectedOn = units.find(({ size }) => size === '')?.expectedOn
   const imageUrls = row.imageNames.map((name) => `/images/${name}`)
@@ -93,13 +108,13 @@ export function toProduct(
     imageUrl: imageUrls[0] ?? null,
     imageUrls,
     ...(row.imageAlts.some((alt) => alt !== '') && { imageAlts: imageUrls.map((_, i) => row.imageAlts[i] ?? '') }),
-    ...(drawing && { drawingUrl: `/images/${drawing}` }),
+    ...(drawing && { drawingUrl: once(`/images/${drawing}`) }),
     shareImageUrl: row.imageNames[0] === undefined ? null : sharePictureUrl(row.imageNames[0]),
     stock: units.reduce((sum, p) => sum + p.stock, 0),
     ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),
     ...(expectedOn && { expectedOn }),
     sizes,
-    frameSize: hasFrame ? sizes.map((s) => s.size).join(', ') : null,
+    frameSize: hasFrame ? once(sizes.map((s) => s.size).join(', ')) : null,
     ...wireFields(publicFields, row),
     productCode: row.productCode,
     shelf: row.shelf,

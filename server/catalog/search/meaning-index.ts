@@ -1,8 +1,10 @@
+import { oneErrorAway } from './near-terms.ts'
 import { NumberLists } from './number-lists.ts'
 import { broader, type Found, isWholeBicycle, type Meaning, meaningOf, phraseAt } from './phrase-book.ts'
 import { compactName, type Word, wordsIn } from './query-words.ts'
 import { partFrom, properRuns, readText } from './read-text.ts'
 import type { TyreSize } from './tyre-sizes.ts'
+import { Terms } from './vocabulary.ts'
 
 /** The weight of a hit by its place. From `weights.is` on a product is the thing, below it only mentions the word. */
 export const weights = {
@@ -70,6 +72,7 @@ export const termWithout = (term: string) => `!${term}`
 /** Words, meanings, makers and speeds with their products. Append-only, like TextIndex. */
 export class MeaningIndex {
   #hits = new NumberLists()
+  #codes = new Terms(this.#hits, termOfCode(''))
 
   add(slot: number, product: SearchedProduct): void {
     describe(product, (term, weight) => {
@@ -84,6 +87,19 @@ export class MeaningIndex {
   /** In the order of the slots; `slotOfHit` and `weightOfHit` decode a hit. */
   hitsOf(term: string): Uint32Array {
     return this.#hits.of(term)
+  }
+
+  /** Compact codes that hold this run. */
+  codesContaining(compact: string): readonly string[] {
+    return this.#codes.containing(compact)
+  }
+
+  codesOneErrorAway(compact: string): string[] {
+    return oneErrorAway(this.#codes.current, compact)
+  }
+
+  trim(): void {
+    this.#hits.trim()
   }
 }
 

@@ -9,7 +9,7 @@ interface List {
 
 /**
  * Append-only lists of whole numbers below 2^32 by word. Most words occur in one product: such a list is its number,
- * and the others are packed; separate arrays took most of the memory of a large catalogue's index.
+ * and the others share one piece of memory: separate arrays took most of the memory of a large catalogue's index.
  */
 export class NumberLists {
   #lists = new Map<string, number | List>()
@@ -52,6 +52,18 @@ export class NumberLists {
       list.numbers = numbers
     }
     list.numbers[list.length++] = number
+  }
+
+  /** Moves the lists into one piece of memory, without spare capacity. */
+  trim(): void {
+    const lists = [...this.#lists.values()].filter((list) => typeof list === 'object')
+    const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0))
+    let end = 0
+    for (const list of lists) {
+      all.set(list.numbers.subarray(0, list.length), end)
+      list.numbers = all.subarray(end, end + list.length)
+      end += list.length
+    }
   }
 
   replaceLast(word: string, number: number): void {

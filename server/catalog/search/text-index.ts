@@ -1,10 +1,11 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { beginningWith, firstFrom, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
 import { NumberLists } from './number-lists.ts'
-import { backward, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { backward, Terms } from './vocabulary.ts'
 
 // Between fields; requests with it are refused, so no query reaches across.
 const fieldBreak = '\0'
+const isNarrow = /^[\0-\xff]*$/
 const words = /[\p{L}\p{N}]+/gu
 
 function wordsOf(folded: string): string[] {
@@ -15,6 +16,9 @@ function wordsOf(folded: string): string[] {
 const leastLast = 4
 
 const isWordLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+
+/** A text that had accents keeps two bytes a letter. */
+const narrowed = (text: string) => (isNarrow.test(text) ? Buffer.from(text, 'latin1').toString('latin1') : text)
 
 const isAmong = (sorted: Uint32Array, slot: number) =>
   sorted[firstFrom(sorted.length, (at) => (sorted[at] ?? 0) < slot)] === slot
@@ -28,15 +32,13 @@ export class TextIndex {
   #texts: string[] = []
   #namesEnd: number[] = []
   #slots = new NumberLists()
-  #vocabulary = vocabularyOf([])
-  /** The last result: an exact search and a near one follow each other with the same word. */
-  #lastContaining: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
+  #terms = new Terms(this.#slots)
 
   /** @param texts what only speaks of a thing, after what names it */
   add(slot: number, names: readonly (string | null)[], texts: readonly string[] = []): void {
     const fold = (fields: readonly (string | null)[]) => fields.map((field) => foldText(field ?? '')).join(fieldBreak)
     const named = fold(names)
-    const text = texts.length > 0 ? named + fieldBreak + fold(texts) : named
+    const text = narrowed(texts.length > 0 ? named + fieldBreak + fold(texts) : named)
     this.#texts[slot] = text
     this.#namesEnd[slot] = named.length
     for (const word of wordsOf(text)) if (this.#slots.lastOf(word) !== slot) this.#slots.push(word, slot)
@@ -108,7 +110,7 @@ export class TextIndex {
     const last = others.pop()
     if (last === undefined) return [this.termsContaining(first)]
     const inner = others.map((run) => [run])
-    const { backwards } = this.#currentVocabulary()
+    const { backwards } = this.#terms.current
     const ofFirst = beginningWith(backwards, backward(first)).map(backward)
     // Few letters begin many words.
     return inner.length > 0 && last.length < leastLast
@@ -118,33 +120,22 @@ export class TextIndex {
 
   /** @param run not empty */
   termsContaining(run: string): readonly string[] {
-    const vocabulary = this.#currentVocabulary()
-    const last = this.#lastContaining
-    if (last?.vocabulary === vocabulary && last.run === run) return last.found
-    const { joined, fourgrams } = vocabulary
-    const found: string[] = []
-    for (let at = fourgrams.mayContain(run) ? joined.indexOf(run) : -1; at >= 0; ) {
-      const end = joined.indexOf('\n', at)
-      found.push(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
-      at = joined.indexOf(run, end)
-    }
-    this.#lastContaining = { vocabulary, run, found }
-    return found
+    return this.#terms.containing(run)
   }
 
   /** Words of the texts that begin with a run of letters. */
   termsBeginning(beginning: string): readonly string[] {
-    return beginningWith(this.#currentVocabulary().sorted, beginning)
+    return beginningWith(this.#terms.current.sorted, beginning)
   }
 
   /** Words of the texts that are the run but for some typing errors; whole words, or words that begin so. */
   termsNear(run: string, maxErrors: number): NearTerms {
-    return nearTerms(this.#currentVocabulary(), run, maxErrors)
+    return nearTerms(this.#terms.current, run, maxErrors)
   }
 
   /** The same for whole words and one error, much faster. */
   termsOneErrorAway(run: string): string[] {
-    return oneErrorAway(this.#currentVocabulary(), run)
+    return oneErrorAway(this.#terms.current, run)
   }
 
   #union(terms: readonly string[]): Iterable<number> {
@@ -161,8 +152,7 @@ export class TextIndex {
     return found
   }
 
-  #currentVocabulary(): Vocabulary {
-    if (this.#vocabulary.sorted.length !== this.#slots.size) this.#vocabulary = vocabularyOf(this.#slots.words())
-    return this.#vocabulary
+  trim(): void {
+    this.#slots.trim()
   }
 }

@@ -1,3 +1,5 @@
+import type { NumberLists } from './number-lists.ts'
+
 /** The distinct words of some texts in the form that searching reads quickest. */
 export interface Vocabulary {
   readonly sorted: readonly string[]
@@ -39,6 +41,45 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
     shared,
     nextLess: nextLessOf(shared),
     maxLength,
+  }
+}
+
+/** The words of lists that grow, or those of them that begin so, without that beginning. */
+export class Terms {
+  #lists: NumberLists
+  #beginning: string
+  #size = 0
+  #current = vocabularyOf([])
+  /** The last result: an exact search and a near one follow each other with the same word. */
+  #last: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
+
+  constructor(lists: NumberLists, beginning = '') {
+    this.#lists = lists
+    this.#beginning = beginning
+  }
+
+  get current(): Vocabulary {
+    if (this.#size === this.#lists.size) return this.#current
+    this.#size = this.#lists.size
+    const { length } = this.#beginning
+    const words = [...this.#lists.words()].filter((word) => word.startsWith(this.#beginning))
+    this.#current = vocabularyOf(words.map((word) => word.slice(length)))
+    return this.#current
+  }
+
+  /** @param run not empty */
+  containing(run: string): readonly string[] {
+    const vocabulary = this.current
+    if (this.#last?.vocabulary === vocabulary && this.#last.run === run) return this.#last.found
+    const { joined, fourgrams } = vocabulary
+    const found: string[] = []
+    for (let at = fourgrams.mayContain(run) ? joined.indexOf(run) : -1; at >= 0; ) {
+      const end = joined.indexOf('\n', at)
+      found.push(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
+      at = joined.indexOf(run, end)
+    }
+    this.#last = { vocabulary, run, found }
+    return found
   }
 }
 

@@ -99,14 +99,21 @@ async function listNewest(
   { limit, offset }: Page,
   total: number | undefined,
 ): Promise<StoredOrder[]> {
-  const rows = (order: SQL[], page: Page) =>
-    db
-      .select()
+  // Of the orders passed over only their places are read.
+  const rows = (order: SQL[], page: Page) => {
+    const ids = db
+      .select({ id: orders.id })
       .from(orders)
       .where(where)
       .orderBy(...order)
       .limit(page.limit)
       .offset(page.offset)
+    return db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(...order)
+  }
   if (total === undefined || offset <= total / 2) return rows([...newestFirst], { limit, offset })
   const left = Math.min(limit, total - offset)
   if (left <= 0) return []

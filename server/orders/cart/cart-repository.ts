@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
@@ -25,7 +26,7 @@ const columns = {
 const rawColumns = sql`line.id, line.product_id as "productId", line.size, line.quantity`
 
 /** Stock reserved by the account's own unfinished wallet payment is available to it (decision 0075). */
-const piecesFor = (customerId: string) => sql`(s.stock - s.reserved + coalesce((
+const piecesFor = (customerId: string | Placeholder) => sql`(s.stock - s.reserved + coalesce((
   select sum(l.quantity) from ${checkouts} c join ${payments} pay on pay.checkout_id = c.id
   join ${checkoutLines} l on l.checkout_id = c.id
   where c.customer_id = ${customerId}::uuid and c.status = 'open' and pay.state = 'created'
@@ -105,6 +106,26 @@ export async function addToCartLine(db: Db, addition: Addition): Promise<StoredC
   return rawRows<StoredCartLine>(result)[0]
 }
 
+const s = alias(productSizes, 's')
+
+const updateQuantity = buildOnce((db) => {
+  const [quantity, customerId] = [sql`${sql.placeholder('quantity')}::int`, sql.placeholder('customerId')]
+  return db
+    .update(cartLines)
+    .set({ quantity })
+    .from(s)
+    .innerJoin(products, eq(products.id, s.productId))
+    .where(
+      and(
+        ...[eq(cartLines.id, sql.placeholder('id')), eq(cartLines.customerId, customerId)],
+        ...[eq(s.productId, cartLines.productId), eq(s.size, cartLines.size)],
+        ...[products.isActive, isNull(products.deletedAt)],
+        sql`least(${piecesFor(customerId)}, ${maxLineQuantity}::int) >= ${quantity}`,
+      ),
+    )
+    .returning(columns)
+})
+
 /** Sets a line's quantity if that many can be sold now. @returns undefined when not, or when there is no such line */
 export async function setCartLineQuantity(
   db: Db,
@@ -112,14 +133,8 @@ export async function setCartLineQuantity(
   id: number,
   quantity: number,
 ): Promise<StoredCartLine | undefined> {
-  const result = await db.execute(sql`
-    update ${cartLines} line set quantity = ${quantity}
-    from ${productSizes} s join ${products} p on p.id = s.product_id
-    where line.id = ${id} and line.customer_id = ${customerId}
-      and s.product_id = line.product_id and s.size = line.size
-      and p.is_active and p.deleted_at is null and least(${piecesFor(customerId)}, ${maxLineQuantity}::int) >= ${quantity}
-    returning ${rawColumns}`)
-  return rawRows<StoredCartLine>(result)[0]
+  const [line] = await updateQuantity(db, { customerId, id, quantity })
+  return line
 }
 
 export async function deleteCartLine(db: Db, customerId: string, id: number): Promise<boolean> {

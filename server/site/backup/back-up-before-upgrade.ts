@@ -35,6 +35,7 @@ export function backUpBeforeUpgrade({ config, clock, log, pictures }: Upgrade): 
         records: rowsOf({ db }),
         pictures: pictures ?? readablePictures(config),
         now,
+        say: (progress) => log.info(`the backup before the upgrade goes on: ${progress}`),
       })
       if (lostPictures.length > 0) log.warn({ images: lostPictures }, 'pictures without a right copy are not in it')
     } catch (error) {

@@ -4,17 +4,13 @@ import { resolve } from 'node:path'
 import { BackupError } from '#server/platform/backup-error.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { fileArgument, runCommand, size, tell } from './command-line.ts'
-import { type BackupProgress, makeBackup, partsOf } from './make-backup.ts'
+import { makeBackup, partsOf } from './make-backup.ts'
 import { readablePictures } from './shop-pictures.ts'
 import { openShopRecords } from './shop-records.ts'
-
-const progressEveryMs = 5_000
 
 await runCommand(async () => {
   const file = resolve(fileArgument('backup'))
   const config = readConfig(process.env)
-  const begun = Date.now()
-  let done: BackupProgress = { rows: 0, pictures: 0, ofPictures: 0 }
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -24,12 +20,6 @@ await runCommand(async () => {
       process.stderr.write(`Ended: ${file} was not written\n`)
       process.exit(code)
     })
-  const timer = setInterval(() => {
-    const seconds = Math.round((Date.now() - begun) / 1_000)
-    const phase =
-      done.rows === 0 ? 'reading the database' : `${done.rows} rows, ${done.pictures} of ${done.ofPictures} pictures`
-    tell(`${phase}, ${seconds} s`)
-  }, progressEveryMs).unref()
   const records = await openShopRecords(config)
   try {
     const manifest = await makeBackup({
@@ -38,9 +28,7 @@ await runCommand(async () => {
       records,
       pictures: readablePictures(config),
       now: new Date(),
-      onProgress: (now) => {
-        done = now
-      },
+      say: tell,
     }).catch((error: NodeJS.ErrnoException) => {
       throw error.path?.startsWith(file) ? new BackupError(`FILE cannot be written: ${error.message}`) : error
     })
@@ -51,7 +39,6 @@ await runCommand(async () => {
       process.stderr.write(`Not in it, for no right copy is left: ${manifest.lostPictures.join(', ')}\n`)
     return 0
   } finally {
-    clearInterval(timer)
     await records.close()
   }
 })

@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config.ts'
 import packageFacts from '../../../package.json' with { type: 'json' }
 import { archiveNames, type Manifest } from './archive-manifest.ts'
 import { writeArchive } from './archive-writer.ts'
+import { size } from './command-line.ts'
 import { readRowLines } from './row-lines.ts'
 import type { Pictures } from './shop-pictures.ts'
 import type { ShopRecords } from './shop-records.ts'
@@ -17,15 +18,11 @@ interface BackupInput {
   records: Pick<ShopRecords, 'dumpTo'>
   pictures: Pictures
   now: Date
-  /** Told of each page of rows and each picture. */
-  onProgress?: (done: BackupProgress) => void
+  /** Told every five seconds how far it has come. */
+  say?: (progress: string) => void
 }
 
-export interface BackupProgress {
-  rows: number
-  pictures: number
-  ofPictures: number
-}
+const sayEveryMs = 5_000
 
 /** What a backup that is ended leaves beside its file. */
 export const partsOf = (file: string) => [`${file}.part`, `${file}.rows.part`] as const
@@ -36,24 +33,34 @@ export const partsOf = (file: string) => [`${file}.part`, `${file}.rows.part`] a
  * a right copy is named in the manifest, for orders must not go without a backup for its sake.
  * @throws BackupError when the shop's configuration cannot be read
  */
-export async function makeBackup({ file, config, records, pictures, now, onProgress }: BackupInput): Promise<Manifest> {
+export async function makeBackup({ file, config, records, pictures, now, say }: BackupInput): Promise<Manifest> {
   const [, rowsFile] = partsOf(file)
-  const done: BackupProgress = { rows: 0, pictures: 0, ofPictures: 0 }
-  const advance = (change: Partial<BackupProgress>) => onProgress?.(Object.assign(done, change))
+  const done = { rows: 0, pictures: 0, ofPictures: 0 }
+  const begun = Date.now()
+  const timer = setInterval(async () => {
+    const read = size((await stat(rowsFile).catch(() => undefined))?.size ?? 0)
+    const seconds = Math.round((Date.now() - begun) / 1_000)
+    const { rows, pictures, ofPictures } = done
+    say?.(
+      `${rows === 0 ? `${read} read from the database` : `${rows} rows, ${pictures} of ${ofPictures} pictures`}, ${seconds} s`,
+    )
+  }, sayEveryMs).unref()
   const shopConfig = await readFile(config.shopConfigFile).catch((error: Error) => {
     throw new BackupError(`SHOP_CONFIG cannot be read: ${error.message}`)
   })
   try {
     await records.dumpTo(rowsFile)
-    const { migrations, rows, images } = await surveyRows(rowsFile, (read) => advance({ rows: done.rows + read }))
-    advance({ ofPictures: images.length })
+    const { migrations, rows, images } = await surveyRows(rowsFile, (read) => {
+      done.rows += read
+    })
+    done.ofPictures = images.length
     return await writeArchive(file, async (archive) => {
       const lostPictures: string[] = []
       for (const image of images) {
         const content = (await rightCopy(pictures.images, image)) ?? (await rightCopy(pictures.imageBackup, image))
         if (content) await archive.add(archiveNames.picture(image.name), content)
         else lostPictures.push(image.name)
-        advance({ pictures: done.pictures + 1 })
+        done.pictures++
       }
       await archive.add(archiveNames.shopConfig, shopConfig)
       await archive.addFile(archiveNames.rows, rowsFile, (await stat(rowsFile)).size)
@@ -69,6 +76,7 @@ export async function makeBackup({ file, config, records, pictures, now, onProgr
       }
     })
   } finally {
+    clearInterval(timer)
     await rm(rowsFile, { force: true })
   }
 }

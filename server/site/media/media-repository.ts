@@ -30,9 +30,9 @@ const allUses = (own: readonly PictureUse[]): SQL => sql`
   from job_card_marks m join products p on p.id = m.product_id where m.photo_name is not null
   union all ${settingUses(own)}
   union all
-  select o.image_name, 'order', 0, '', '', null, null from (
-    select image_name from order_items where image_name is not null
-    union select image_name from checkout_lines where image_name is not null
+  select o.name, 'order', 0, '', '', null, null from (
+    select g.name from images g where exists (select from order_items where image_name = g.name)
+    union select g.name from images g where exists (select from checkout_lines where image_name = g.name)
   ) as o`
 
 interface Wanted {
