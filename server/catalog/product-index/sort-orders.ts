@@ -44,7 +44,9 @@ export class CatalogItem implements Translated {
 
   get english(): Product {
     if (!this.inEnglish) return this.product
-    const shown = shownInEnglish.get(this) ?? { ...this.product, ...this.inEnglish }
+    const before = shownInEnglish.get(this)
+    if (before) return before
+    const shown = { ...this.product, ...this.inEnglish }
     shownInEnglish.set(this, shown)
     return shown
   }

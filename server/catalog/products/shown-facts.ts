@@ -3,8 +3,6 @@ import type { Fact } from '#shared/contract/catalog/catalog.ts'
 import type { FactDefinition, FactValue, FactValues } from '#shared/domain/catalog/facts.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
-const none: Fact[] = []
-
 interface WithFacts {
   shelf: string | null
   facts: FactValues
@@ -16,7 +14,7 @@ interface WithFacts {
  */
 export function shownFacts({ shelf, facts }: WithFacts, book: ShelfDirectory, language: Language): Fact[] {
   const keys = Object.keys(facts)
-  if (keys.length === 0) return none
+  if (keys.length === 0) return []
   const ordered = new Set([...book.factsOf(shelf).map(({ key }) => key), ...keys])
   return [...ordered].flatMap((key) => {
     const definition = book.facts.get(key)

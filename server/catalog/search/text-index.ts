@@ -12,12 +12,12 @@ function wordsOf(folded: string): string[] {
   return folded.match(words) ?? []
 }
 
-/** Of a run of letters that many words begin with. */
+/** Shorter beginnings are those of so many words that they leave out few texts. */
 const leastLast = 4
 
 const isWordLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
-/** A text that had accents keeps two bytes a letter. */
+/** V8 keeps two bytes a letter of what was folded from a text with other letters; a copy takes one. */
 const narrowed = (text: string) => (isNarrow.test(text) ? Buffer.from(text, 'latin1').toString('latin1') : text)
 
 const isAmong = (sorted: Uint32Array, slot: number) =>
@@ -112,7 +112,6 @@ export class TextIndex {
     const inner = others.map((run) => [run])
     const { backwards } = this.#terms.current
     const ofFirst = beginningWith(backwards, backward(first)).map(backward)
-    // Few letters begin many words.
     return inner.length > 0 && last.length < leastLast
       ? [ofFirst, ...inner]
       : [ofFirst, ...inner, this.termsBeginning(last)]
