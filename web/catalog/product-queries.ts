@@ -14,9 +14,8 @@ import {
   type ListedProduct,
   listProducts,
   type Product,
-  type SearchedSizes,
-  type UnderstoodCondition,
 } from '#shared/contract/catalog/catalog.ts'
+import type { SearchedSizes, UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
 import { type Category, categories, type SortOrder } from '#shared/domain/catalog/categories.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'

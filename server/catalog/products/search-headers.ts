@@ -2,7 +2,8 @@ import type { CatalogState } from '#server/catalog/product-index/catalog-state.t
 import type { ProductList } from '#server/catalog/product-index/product-list.ts'
 import { meantSizes } from '#server/catalog/product-index/size-tests.ts'
 import { conditionLabel, firstName } from '#server/catalog/search/condition-labels.ts'
-import type { ProductQuery, SearchedSizes, UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
+import type { ProductQuery } from '#shared/contract/catalog/catalog.ts'
+import type { SearchedSizes, UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
 /** The interpretation of a search as headers, which are ASCII only. */

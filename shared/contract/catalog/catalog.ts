@@ -192,24 +192,6 @@ export const listProducts = endpoint('GET', '/api/products', {
 })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
-/** The understood conditions of a search: the header X-Understood. */
-const understood = z.array(
-  z.object({
-    kind: z.string(),
-    label: z.string(),
-    /** No product has it; `nearest` is the value of the first one shown. */
-    missing: z.optional(z.literal(true)),
-    nearest: z.optional(z.string()),
-    /** Of the kind `price`: its upper limit. */
-    maxPrice: z.optional(amountOut),
-  }),
-)
-export type UnderstoodCondition = z.output<typeof understood>[number]
-
-/** By the id of a listed product, those of its sizes that a search means: the header X-Searched-Sizes. */
-const searchedSizes = z.record(z.string(), z.array(z.string()))
-export type SearchedSizes = z.output<typeof searchedSizes>
-
 const facets = z.object({
   total: z.int(),
   subcategory: facet,

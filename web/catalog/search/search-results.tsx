@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Phone } from 'lucide-react'
-import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
+import type { UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'
 import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'

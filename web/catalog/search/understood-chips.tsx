@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { UnderstoodCondition } from '#shared/contract/catalog/catalog.ts'
+import type { UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
 import { useApi } from '#web/api.ts'
 import { type CatalogAddress, filterOf, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { isOtherList, type ListNow, relaxedQuery } from '#web/catalog/empty/relaxed-query.ts'
