@@ -185,6 +185,7 @@ export const orderItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.lineNo] }),
     index('order_items_product').on(t.productId),
+    index('order_items_picture').on(t.imageName).where(sql`image_name is not null`),
     check('order_items_quantity', sql`${t.quantity} between 1 and 99`),
     check(
       'order_items_refunded',

@@ -13,14 +13,10 @@ function written(part: SQL): string {
   return text
 }
 
-const indexes = [
-  ...Object.entries<Searched>(searched).map(([table, one]) => ({
-    name: `${table}_search`,
-    definition: `on "${table}" using gin (${written(textOf(one))} gin_trgm_ops)${one.only ? ` where ${written(one.only)}` : ''}`,
-  })),
-  // Of which pictures orders show.
-  { name: 'order_items_picture', definition: 'on "order_items" (image_name) where image_name is not null' },
-]
+const indexes = Object.entries<Searched>(searched).map(([table, one]) => ({
+  name: `${table}_search`,
+  definition: `on "${table}" using gin (${written(textOf(one))} gin_trgm_ops)${one.only ? ` where ${written(one.only)}` : ''}`,
+}))
 
 /**
  * Indexes for the dashboard's searches, made beside the shop's work and without a lock that waits on it: nodes that run
