@@ -39,6 +39,7 @@ test('the order button waits for the five fields and says so', async ({ page }) 
   await expect(button).toBeEnabled()
   await page.locator('#checkout-city').fill(' ')
   await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Per continuare compila: Città.')
 })
 
 test('wrong fields are summed up, lead to themselves, and are judged again while corrected', async ({ page }) => {

@@ -11,6 +11,7 @@ import { ProfileCard } from '#web/accounts/profile-card.tsx'
 import { SecurityCard } from '#web/accounts/security-card.tsx'
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
 import { NewsletterCard } from '#web/messages/newsletter/newsletter-card.tsx'
 import { Garage } from '#web/orders/garage/garage.tsx'
 import { OrderHistory } from '#web/orders/order/order-history.tsx'
@@ -82,11 +83,7 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
   const { data: me } = useQuery(meQuery(api))
   const { data: orders } = useQuery(ordersQuery(api))
   const inCart = useCartCount()
-  const since = new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/Rome',
-  }).format(new Date(user.createdAt))
+  const since = shopDate(user.createdAt, language, 'month')
   return (
     <>
       <h1 tabIndex={-1} className="wrap-anywhere">

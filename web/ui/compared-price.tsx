@@ -1,7 +1,7 @@
 import type { ShownReduction } from '#shared/contract/catalog/catalog.ts'
-import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
 
 interface Props {
   reduction: Pick<ShownReduction, 'comparison' | 'since' | 'isWhole'>
@@ -11,14 +11,9 @@ interface Props {
 export function ComparedPrice({ reduction }: Props) {
   const { language, texts } = useI18n()
   const { lowestOf30, lowestSince } = texts.catalog
-  const since = new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
   return (
     <p className="prior-price">
-      {reduction.isWhole ? lowestOf30 : lowestSince(since.format(romeClock(new Date(reduction.since))))}{' '}
+      {reduction.isWhole ? lowestOf30 : lowestSince(shopDate(reduction.since, language, 'day'))}{' '}
       <s>{formatEuro(centsOf(reduction.comparison), language)}</s>
     </p>
   )

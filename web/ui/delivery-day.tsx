@@ -7,7 +7,7 @@ import { type DeliveryWay, daysInWords, deliveryPromise } from '#shared/domain/p
 import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
 import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { shopDay } from '#web/i18n/shop-days.ts'
+import { shopDay } from '#web/i18n/shop-dates.ts'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 

@@ -2,6 +2,7 @@ import { Check, Eye, type LucideIcon, Minus, RefreshCw } from 'lucide-react'
 import type { InspectedPoint } from '#shared/contract/catalog/inspection.ts'
 import { type CheckGroup, checkGroups } from '#shared/domain/catalog/check-points.ts'
 import type { Verdict } from '#shared/domain/catalog/inspection-card.ts'
+import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { inspectionCardTexts } from './inspection-card-texts.ts'
 
@@ -66,8 +67,7 @@ function Sign({ verdict }: { verdict: Verdict }) {
 /** The measurement and its note; empty without either. */
 function Value({ check: { value, unit, note } }: { check: InspectedPoint }) {
   const { language } = useI18n()
-  const number = new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB')
-  const measured = value !== null && [number.format(value), unit].filter(Boolean).join('\u00a0')
+  const measured = value !== null && [roundedDecimal(value, 3, language), unit].filter(Boolean).join('\u00a0')
   const said = [measured, note].filter(Boolean).join(', ')
   return said ? <span className="num">{said}</span> : null
 }

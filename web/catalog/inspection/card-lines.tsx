@@ -12,7 +12,6 @@ export function CardLines({ product, inspection }: { product: Product; inspectio
   const { kilograms, materials } = productTexts.useChunk()
   const { language, texts } = useI18n()
   const { grade, year, isDecade, kilometres, owners, serialEnd, usage, done, workMinutes, remains } = inspection
-  const number = new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB')
   const material = product.material && (materials[product.material.toLowerCase()] ?? product.material)
   const frame = [material, serialEnd && t.serialEnd(serialEnd)].filter(Boolean).join(', ')
   const [size] = product.sizes
@@ -21,7 +20,7 @@ export function CardLines({ product, inspection }: { product: Product; inspectio
       <dl className="stamps grid">
         {year !== null && <Line name={t.year}>{isDecade ? t.decade(year % 100) : year}</Line>}
         <Line name={t.road} small={usage ?? (kilometres === null ? t.notRecordedText : null)}>
-          {kilometres === null ? t.notRecorded : t.kilometres(number.format(kilometres))}
+          {kilometres === null ? t.notRecorded : t.kilometres(roundedDecimal(kilometres, 0, language))}
         </Line>
         {owners !== null && <Line name={t.owners}>{owners}</Line>}
         <Line name={t.grade}>

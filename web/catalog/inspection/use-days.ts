@@ -1,11 +1,9 @@
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDay } from '#web/i18n/shop-dates.ts'
 
 /** A day, or the span of two, in words. */
 export function useDays(): (from: string, to?: string) => string {
   const { language } = useI18n()
-  const form = new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return (from, to = from) => {
-    const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
-    return from === to ? form.format(first) : `${form.format(first)} – ${form.format(last)}`
-  }
+  const text = (day: string) => shopDay(day, language, 'long')
+  return (from, to = from) => (from === to ? text(from) : `${text(from)} – ${text(to)}`)
 }

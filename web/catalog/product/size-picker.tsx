@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
-import { shopDay } from '#web/i18n/shop-days.ts'
+import { shopDay } from '#web/i18n/shop-dates.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { Purchase } from './use-purchase.ts'
 

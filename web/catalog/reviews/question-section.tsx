@@ -3,9 +3,10 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { useApi } from '#web/api.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { formatReviewDate } from './rating-format.ts'
 import { ReviewLanguage } from './review-language.tsx'
 import { questionsQuery } from './review-queries.ts'
 import { reviewTexts } from './review-texts.ts'
@@ -17,6 +18,7 @@ const shownAtFirst = 4
 export function QuestionSection({ product }: { product: Pick<Product, 'id'> }) {
   const texts = reviewTexts.useChunk()
   const t = texts.questions
+  const { language: reader } = useI18n()
   const { name } = useShop()
   const { data: questions = [] } = useQuery(questionsQuery(useApi(), product.id))
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +51,7 @@ export function QuestionSection({ product }: { product: Pick<Product, 'id'> }) {
             <p className="note block pre-line wrap-anywhere" lang={language}>
               <b className="bold">{texts.answeredBy(name)}</b>{' '}
               <time className="hint" dateTime={answer.at}>
-                {formatReviewDate(answer.at, texts.months)}
+                {shopDate(answer.at, reader)}
               </time>
               <br />
               {answer.text}

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { getReviewPhoto, type Review } from '#shared/contract/catalog/reviews.ts'
 import { heightBands } from '#shared/domain/catalog/review-fit.ts'
 import { addressOf } from '#web/api.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
-import { formatReviewDate } from './rating-format.ts'
 import { ReviewLanguage } from './review-language.tsx'
 import { reviewTexts } from './review-texts.ts'
 
@@ -100,6 +101,7 @@ export function ReviewList({ reviews: all, productCode }: Props) {
 
 function ReviewItem({ review, productCode }: { review: Review; productCode: string }) {
   const t = reviewTexts.useChunk()
+  const { language } = useI18n()
   const { name, email } = useShop()
   const report = `mailto:${email}?subject=${encodeURIComponent(t.reportSubject(productCode, review.id))}`
   return (
@@ -142,9 +144,11 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
       )}
       <p className="small hint above-8">
         <bdi>{review.customerName}</bdi>,{' '}
-        <time dateTime={review.createdAt}>{formatReviewDate(review.createdAt, t.months)}</time>
+        <time dateTime={review.createdAt}>{shopDate(review.createdAt, language)}</time>
         {review.fit && ` · ${t.fitOf(t.fits[review.fit])}`}
-        {review.heightFromCm && ` · ${t.ofHeight(t.heights(review.heightFromCm))}`} ·{' '}
+        {review.heightFromCm && ` · ${t.ofHeight(t.heights(review.heightFromCm))}`}
+      </p>
+      <p className="row wraps spaced-6-12 small above-4">
         <a href={report} aria-label={t.reportNamed(review.title)}>
           {t.report}
         </a>
@@ -155,7 +159,7 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
           <p className="bold">{t.answeredBy(name)}</p>
           <p className="above-4 pre-line wrap-anywhere">{review.answer.text}</p>
           <p className="hint above-4">
-            <time dateTime={review.answer.at}>{formatReviewDate(review.answer.at, t.months)}</time>
+            <time dateTime={review.answer.at}>{shopDate(review.answer.at, language)}</time>
           </p>
         </div>
       )}

@@ -15,7 +15,7 @@ export type Details = typeof emptyDetails
 export type DetailName = keyof Details
 
 /** In the order of the form. */
-export const requiredDetails = [
+const requiredDetails = [
   'customerName',
   'customerEmail',
   'shippingAddress',
@@ -23,9 +23,9 @@ export const requiredDetails = [
   'city',
 ] as const satisfies readonly DetailName[]
 
-/** Whether the five required fields are filled; they are validated at the submit. */
-export function isFilled(details: Partial<Details>): boolean {
-  return requiredDetails.every((name) => (details[name] ?? '').trim() !== '')
+/** The required fields that are empty; they are validated at the submit. */
+export function emptyFields(details: Partial<Details>): DetailName[] {
+  return requiredDetails.filter((name) => (details[name] ?? '').trim() === '')
 }
 
 const problems = [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '#web/browser-storage.ts'
 import { sessionKeys } from '#web/orders/session-keys.ts'
 import { createSendAttempt } from '#web/send-attempt.ts'
-import { type Details, detailProblems, emptyDetails, isDoubtfulTaxCode, isFilled } from './checkout-details.ts'
+import { type Details, detailProblems, emptyDetails, emptyFields, isDoubtfulTaxCode } from './checkout-details.ts'
 import { createCheckoutDraft } from './checkout-draft.ts'
 
 const giulia: Details = {
@@ -96,9 +96,9 @@ describe('the order attempt', () => {
 
 describe('the details of the checkout', () => {
   it('count as filled with the five required ones, whatever they hold', () => {
-    expect(isFilled({ ...giulia, customerPhone: '', taxCode: '' })).toBe(true)
-    expect(isFilled({ ...giulia, customerEmail: 'x' })).toBe(true)
-    expect(isFilled({ ...giulia, city: '  ' })).toBe(false)
+    expect(emptyFields({ ...giulia, customerPhone: '', taxCode: '' })).toEqual([])
+    expect(emptyFields({ ...giulia, customerEmail: 'x' })).toEqual([])
+    expect(emptyFields({ ...giulia, city: '  ' })).toEqual(['city'])
   })
 
   it('are accepted when the server would accept them', () => {

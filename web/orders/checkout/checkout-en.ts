@@ -90,7 +90,10 @@ export const checkout: Widen<typeof italian> = {
   sending: 'Sending…',
   confirmed: 'Order confirmed!',
   seeConfirmation: 'See confirmation',
-  fillRequired: (count) => `Fill in the ${count} required fields to continue.`,
+  stillMissing: (fields) =>
+    fields.length > 2
+      ? `Fill in the ${fields.length} required fields to continue.`
+      : `To continue, fill in: ${fields.join(', ')}.`,
   problemTitle: 'There is a problem',
   fieldErrors: {
     required: 'This field is required.',

@@ -135,7 +135,7 @@ interface SubmitProps {
 }
 
 function SubmitOrder({ checkout, texts: t }: SubmitProps) {
-  const { cart, details, isAllPaid, isBusy, isReady, payment, waiting } = checkout
+  const { cart, isAllPaid, isBusy, isReady, missing, payment, waiting } = checkout
   return (
     <>
       <button
@@ -150,7 +150,7 @@ function SubmitOrder({ checkout, texts: t }: SubmitProps) {
       </button>
       {!isReady && (
         <p className="small hint above-10" id="checkout-fill">
-          {cart.shipping.chosen ? t.fillRequired(details.requiredCount) : t.chooseDelivery}
+          {cart.shipping.chosen ? t.stillMissing(missing.map((name) => t.labels[name])) : t.chooseDelivery}
         </p>
       )}
     </>

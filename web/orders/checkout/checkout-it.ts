@@ -88,7 +88,10 @@ export const checkout = {
   sending: 'Invio in corso…',
   confirmed: 'Ordine confermato!',
   seeConfirmation: 'Vedi la conferma',
-  fillRequired: (count: number) => `Compila i ${count} campi obbligatori per continuare.`,
+  stillMissing: (fields: readonly string[]) =>
+    fields.length > 2
+      ? `Compila i ${fields.length} campi obbligatori per continuare.`
+      : `Per continuare compila: ${fields.join(', ')}.`,
   problemTitle: 'C’è un problema',
   fieldErrors: {
     required: 'Questo campo è obbligatorio.',

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/accounts/user.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { type ContractForm, useContractForm } from '#web/ui/form/use-contract-form.ts'
-import { type DetailName, type Details, detailProblems, requiredDetails } from './checkout-details.ts'
+import { type DetailName, type Details, detailProblems } from './checkout-details.ts'
 import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
@@ -11,7 +11,6 @@ interface CheckoutForm extends ContractForm<Details> {
   /** The sent details: with the shop's own address for a pick-up. */
   completed(typed: Details): Details
   problems(): ReturnType<typeof detailProblems>
-  requiredCount: number
 }
 
 /**
@@ -54,12 +53,8 @@ export function useCheckoutForm(
     ...details,
     completed,
     problems: () => detailProblems(completed(getValues())),
-    requiredCount: fetchedAt ? withoutAddress : requiredDetails.length,
   }
 }
-
-/** Name and e-mail address. */
-const withoutAddress = 2
 
 function withProfile(details: Details, user: User | null | undefined): Details {
   if (!user) return details

@@ -10,7 +10,7 @@ import { useHeldCards } from '#web/orders/gift-cards/held-cards.ts'
 import { usePaymentChoice } from '#web/orders/payment-section.tsx'
 import { useUser } from '#web/session/account-queries.ts'
 import { useShop } from '#web/shop-query.ts'
-import { isFilled } from './checkout-details.ts'
+import { emptyFields } from './checkout-details.ts'
 import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import type { OrderProblem } from './order-problem.ts'
@@ -49,7 +49,8 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     onProblem: setProblem,
     texts: t,
   })
-  const isReady = chosen !== undefined && isFilled(details.completed(form.watch()))
+  const missing = emptyFields(details.completed(form.watch()))
+  const isReady = chosen !== undefined && missing.length === 0
   const walletBusy = paysByWallet ? payment.walletBusy : undefined
   const isBusy = isSending || walletBusy !== undefined
   const waiting = isSending ? t.sending : walletBusy?.text
@@ -103,6 +104,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     isFolded,
     isLocked,
     isReady,
+    missing,
     isSending,
     order,
     payment,

@@ -6,6 +6,7 @@ import { useApi } from '#web/api.ts'
 import { addBike, useMyBikes } from '#web/catalog/compatibility/my-bikes.ts'
 import { ownBikesQuery } from '#web/catalog/compatibility/own-bike-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { announce } from '#web/ui/live-region.tsx'
@@ -45,11 +46,7 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
   const words = t.handOver
   const [isHandingOver, setHandingOver] = useState(false)
   const { slug, name, size, guaranteeUntil, orderNumber, serialNumber, boughtAt, receivedAt, codeUntil } = bike
-  const day = (moment: string) =>
-    new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
-      dateStyle: 'long',
-      timeZone: 'Europe/Rome',
-    }).format(new Date(moment))
+  const day = (moment: string) => shopDate(moment, language)
   const isOver = guaranteeUntil !== null && Date.parse(`${guaranteeUntil}T22:00:00Z`) < Date.now()
   const guarantee = guaranteeUntil
     ? (isOver ? t.guaranteeOver : t.guaranteeUntil)(day(`${guaranteeUntil}T12:00:00Z`))

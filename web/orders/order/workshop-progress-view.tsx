@@ -47,7 +47,7 @@ function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="block">
       <span className="block">{shopDate(at, language, 'short').slice(0, 5)}</span>
-      <span className="block">{shopTime(at, language)}</span>
+      <span className="block">{shopTime(at)}</span>
     </time>
   )
 }

@@ -81,8 +81,8 @@ function Opened({ order, opened, texts: t }: OneProps) {
         </div>
         <div>
           <p className="wrap-anywhere capitalized">
-            {t.receipt.at(day)} <b className="bold">{shopTime(opened.createdAt, language)}</b>.{' '}
-            {t.receipt.mailed(customerEmail)} <DemoMailLink className="link no-print" to={customerEmail} />
+            {t.receipt.at(day)} <b className="bold">{shopTime(opened.createdAt)}</b>. {t.receipt.mailed(customerEmail)}{' '}
+            <DemoMailLink className="link no-print" to={customerEmail} />
           </p>
           <p className="above-8">
             <Promised order={order} opened={opened} texts={t} />

@@ -102,7 +102,7 @@ function BoardClock() {
             {isOpen ? t.boardOpen : t.boardClosed}
           </Badge>
           <span>
-            {t.clock(shopDate(now, language, 'promise'), shopTime(now, language))}
+            {t.clock(shopDate(now, language, 'promise'), shopTime(now))}
             {isOpen && changesAt !== undefined && ` ${t.closesAt(clockTime(changesAt))}`}
           </span>
         </>

@@ -1,12 +1,14 @@
-const romeDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Rome',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Made on first use: the first format opens the tables of all languages, a long task on a phone (decision 0022). */
+let romeDay: Intl.DateTimeFormat | undefined
 
 /** The day on the shop's calendar (Europe/Rome): "2026-11-21". */
 export function romeDayOf(moment: Date): string {
+  romeDay ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Rome',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   return romeDay.format(moment)
 }
 

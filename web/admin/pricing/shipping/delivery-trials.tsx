@@ -10,7 +10,7 @@ import {
   deliveryMethods,
   type ShippingRules,
 } from '#shared/domain/pricing/shipping-rules.ts'
-import { shopDay } from '#web/i18n/shop-days.ts'
+import { shopDay } from '#web/i18n/shop-dates.ts'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Field } from '#web/ui/form/field.tsx'
