@@ -16,7 +16,7 @@ import {
   type Product,
 } from '#shared/contract/catalog/catalog.ts'
 import type { SearchedSizes, UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
-import { type Category, categories, type SortOrder } from '#shared/domain/catalog/categories.ts'
+import { type Category, categories, isBicycleCategory, type SortOrder } from '#shared/domain/catalog/categories.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSize } from './catalog-address.ts'
@@ -70,6 +70,10 @@ function searchRead(headers: Headers): SearchRead {
   }
 }
 
+/** A bicycle's card shows none of its thirty facts, and its dialog asks for them. */
+const asListed = (product: ListedProduct): ListedProduct =>
+  isBicycleCategory(product.category) ? { ...product, facts: [] } : product
+
 const modelOf = ({ category, modelKey, id }: Product) => (modelKey === null ? id : `${category} ${modelKey}`)
 
 const keptForMs = 30 * 60_000
@@ -102,7 +106,7 @@ const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, sh
           ),
         ),
       )
-      const products = [...(before?.products ?? []), ...pages.flatMap((page) => page.data)]
+      const products = [...(before?.products ?? []), ...pages.flatMap((page) => page.data.map(asListed))]
       const headers = pages.at(-1)?.headers
       const sizes = Object.assign({ ...before?.search.sizes }, ...pages.map((page) => sizesRead(page.headers)))
       const count = (name: string) => headers?.get(name) ?? undefined

@@ -29,15 +29,17 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   function Later(props: P) {
     const [isHere, setHere] = useState(false)
     const [onHere] = useState(() => () => setHere(true))
-    const drawn = useRef<ReactNode>(null)
-    if (isHere || !drawn.current) {
-      drawn.current = (
+    const drawn = useRef<{ props: P; node: ReactNode }>(null)
+    // Drawn again only for other props: React would throw away inner parts whose code is still coming.
+    if (!drawn.current || (isHere && drawn.current.props !== props)) {
+      const node = (
         <Attempt>
           <Part given={props} onHere={onHere} />
         </Attempt>
       )
+      drawn.current = { props, node }
     }
-    return drawn.current
+    return drawn.current.node
   }
   /** For a page that the browser draws: the server's first one does not wait for it. */
   const preload = async () => {
