@@ -9,10 +9,10 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 
 /** Shared by home page, category and product: one small file instead of a dozen tiny ones. */
 const parts = [
-  ...ours('web/catalog/compatibility/lazy-compatibility', 'shared/domain/platform/hours/rome-clock'),
+  ...ours('web/catalog/compatibility/lazy-compatibility', 'shared/domain/platform/hours/(rome-clock|day-text)'),
   ...ours(
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge|stars)',
-    'web/i18n/(plural|language-chunk)',
+    'web/i18n/(plural|language-chunk|shop-dates)',
   ),
   ...ours(
     'web/session/cart/add-to-cart',
@@ -35,11 +35,7 @@ const parts = [
 ]
 /** Of a product's first view, of the home page below its hero, and of the dashboard. */
 const pageParts = [
-  ...ours(
-    'shared/domain/platform/hours/opening-hours',
-    'web/i18n/shop-dates',
-    'web/catalog/reviews/(rating-format|rating-bars)',
-  ),
+  ...ours('shared/domain/platform/hours/opening-hours', 'web/catalog/reviews/(rating-format|rating-bars)'),
   ...ours('web/ui/tabs', 'web/catalog/product/product-row'),
   icons('arrow-left', 'clock', 'link-2', 'maximize', 'minus', 'pencil'),
   icons('recycle', 'rotate-ccw', 'shield-check', 'truck', 'phone', 'badge-check', 'wrench'),
@@ -59,7 +55,6 @@ const product = [
     'web/catalog/product/product-data',
     'web/catalog/sizes/size-chart-query',
     'web/orders/cart/cart-panel-texts',
-    'web/i18n/shop-days',
   ),
   ...ours(
     'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|related-products|reduction-end)',

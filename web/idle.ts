@@ -1,4 +1,5 @@
 import type { Language } from '#shared/domain/platform/language.ts'
+import { nextTask } from '#web/at-rest/next-task.ts'
 import { publishIdle } from '#web/at-rest/use-idle.ts'
 import { whenWanted } from '#web/at-rest/when-wanted.ts'
 
@@ -30,6 +31,7 @@ export async function comeToRest(language: Language): Promise<void> {
   if (!connection?.saveData && location.pathname !== '/admin') {
     await untilIdle()
     whenWanted.open()
+    await nextTask()
     await import('./next-parts.ts').then(({ loadNextParts }) => loadNextParts(language)).catch(() => undefined)
   }
   publishIdle()
