@@ -21,6 +21,7 @@ import { LockedError } from '#server/platform/database/single-writer-lock.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openOrderAccessKeys, readOrderSecret } from '#server/platform/order-keys/order-access-keys.ts'
+import { returnMemory } from '#server/platform/return-memory.ts'
 import { ownClosures, readShopConfig } from '#server/platform/shop-config.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
@@ -34,6 +35,8 @@ import { shopJobs } from './shop-jobs.ts'
 
 const stopSignals: Signals[] = ['SIGTERM', 'SIGINT']
 const lockWaitMs = 1_500
+/** The first visitors do not wait while memory is given back. */
+const afterStartMs = 2_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function start(): Promise<void> {
@@ -114,7 +117,7 @@ async function start(): Promise<void> {
   }
   for (const signal of stopSignals) process.on(signal, closeOnce)
   process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
-  void deps.catalog.readWords()
+  void deps.catalog.readWords().then(() => setTimeout(afterStartMs, undefined, { ref: false }).then(returnMemory))
   if (!deliversMail(deps))
     process.stdout.write(
       `WARNING: no mail leaves. SMTP_URL is not set: mails are written to ${join(config.dataDir, 'mail')} and are not delivered.\n`,

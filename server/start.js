@@ -3,13 +3,10 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
 // `npm start` on a fresh machine: what runs is built first, in a process that ends; the shop follows in this one. Plain
 // JavaScript: the runtime's reader of TypeScript would stay in memory.
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The first visitors do not wait while memory is given back. */
-const afterStartMs = 2_000
 process.env.NODE_ENV ??= 'production'
 // Under load the engine would let the heap grow fourfold before a collection.
 setFlagsFromString('--heap-growing-percent=50')
@@ -32,11 +29,3 @@ if (!isBuilt(root, dist)) {
 await import(pathToFileURL(join(dist, programFile)).href)
 // Kept at once: a process that is killed keeps nothing.
 flushCompileCache()
-
-// A third of the memory is garbage of the start, which the engine returns only under pressure.
-setTimeout(() => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc')
-  setFlagsFromString('--no-expose-gc')
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-}, afterStartMs).unref()

@@ -7,6 +7,7 @@ import { addressIn } from '#shared/domain/platform/language.ts'
 import { useApi } from '#web/api.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
 import { ProductDetail } from '#web/catalog/product-detail.tsx'
+import { ProductPreview } from '#web/catalog/product-preview.tsx'
 import { isMissing, productQuery, useListedProduct } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
@@ -32,12 +33,13 @@ export function ProductDialog({ slug }: { slug: string }) {
   const known = query.data ?? (isMissing(query.error) ? undefined : listed)
   // A list knows only that there is an inspection card: waiting for it avoids a layout shift.
   const product = query.isPending && known?.inspection ? undefined : known
+  const meanwhile = listed ? <ProductPreview slug={slug} /> : <DetailSkeleton />
   useDocumentTitle(product && `${product.name} · ${shop.name}`)
   if (!product) {
     return (
       <Dialog open onClose={layer.close} title={isMissing(query.error) ? t.goneTitle : t.productTitle}>
         <div className="dialog-body">
-          {!query.isError && <DetailSkeleton />}
+          {!query.isError && meanwhile}
           {query.isError &&
             (isMissing(query.error) ? (
               <p>{t.gone}</p>
@@ -86,7 +88,7 @@ export function ProductDialog({ slug }: { slug: string }) {
       }
     >
       <div className="dialog-body">
-        <Suspense fallback={<DetailSkeleton />}>
+        <Suspense fallback={meanwhile}>
           <ProductDetail
             product={product}
             inspection={query.data?.inspection}
