@@ -4,6 +4,8 @@ import { publishIdle } from '#web/at-rest/use-idle.ts'
 import { whenWanted } from '#web/at-rest/when-wanted.ts'
 
 const quietMs = 500
+/** A picture that does not come must not keep the page from coming to rest. */
+const longestWaitMs = 10_000
 
 /** Idle: no scrolling for a while, the visible pictures are loaded, and the browser has nothing to do. */
 async function untilIdle(): Promise<void> {
@@ -13,10 +15,14 @@ async function untilIdle(): Promise<void> {
   }
   document.addEventListener('scroll', note, { capture: true, passive: true })
   const isComing = (image: HTMLImageElement) => {
-    const { top, bottom } = image.getBoundingClientRect()
-    return !image.complete && bottom > 0 && top < innerHeight
+    if (image.complete) return false
+    const { top, bottom, left, right } = image.getBoundingClientRect()
+    // The later ones of a row of photos are beside the window: they come when they are swiped to.
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   }
-  while (performance.now() - scrolledAt < quietMs || [...document.images].some(isComing))
+  const until = performance.now() + longestWaitMs
+  const isWaiting = () => performance.now() < until && [...document.images].some(isComing)
+  while (performance.now() - scrolledAt < quietMs || isWaiting())
     await new Promise((resolve) => setTimeout(resolve, quietMs))
   document.removeEventListener('scroll', note, { capture: true })
   await new Promise<void>((resolve) => {

@@ -39,6 +39,11 @@ for (const [language, width] of eachCase([
   })
 }
 
+test('beside a row of photos the day comes without a move of the visitor', async ({ page }) => {
+  await openPage(page, '/prodotto/gravel-brenta-disc-marrone')
+  await expect(page.locator('main .arrives')).toContainText(/arriva (lunedì|martedì|mercoledì|giovedì|venerdì)/)
+})
+
 test('after the hour the day is counted from the next day of the shop', whole, async ({ page }) => {
   const { slug } = await aShopProduct(page, { price: '12.20' })
   // Saturday, 12:00 in Vicenza; Sunday is closed.

@@ -96,6 +96,7 @@ const journeys: Record<string, (page: Page, change: () => Promise<void>) => Prom
   },
   'a size is chosen, changed and put in the cart': async (page, change) => {
     await openPage(page, '/prodotto/gravel-brenta-disc-marrone')
+    await expect(page.locator('html')).toHaveAttribute('data-rest', 'true')
     await page.waitForLoadState('networkidle')
     await change()
     const purchase = page.locator('.buy').first()
@@ -145,11 +146,9 @@ test.describe('where something breaks', () => {
       window.fetch = async (...call) => {
         const answer = await send(...call)
         if (call[1]?.method === 'POST' && String(call[0]).endsWith('/api/orders'))
-          Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-            get() {
-              throw new Error('guasto')
-            },
-          })
+          Date.prototype.getUTCDay = () => {
+            throw new Error('guasto')
+          }
         return answer
       }
     })
