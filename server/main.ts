@@ -18,10 +18,10 @@ import { openDataFolder, restrictToOwner } from '#server/platform/data-folder.ts
 import { databaseStartTimeout } from '#server/platform/database/await-database.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { LockedError } from '#server/platform/database/single-writer-lock.ts'
+import { freeMemory } from '#server/platform/free-memory.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openOrderAccessKeys, readOrderSecret } from '#server/platform/order-keys/order-access-keys.ts'
-import { returnMemory } from '#server/platform/return-memory.ts'
 import { ownClosures, readShopConfig } from '#server/platform/shop-config.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
@@ -117,7 +117,7 @@ async function start(): Promise<void> {
   }
   for (const signal of stopSignals) process.on(signal, closeOnce)
   process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
-  void deps.catalog.readWords().then(() => setTimeout(afterStartMs, undefined, { ref: false }).then(returnMemory))
+  void deps.catalog.readWords().then(() => setTimeout(afterStartMs, undefined, { ref: false }).then(freeMemory))
   if (!deliversMail(deps))
     process.stdout.write(
       `WARNING: no mail leaves. SMTP_URL is not set: mails are written to ${join(config.dataDir, 'mail')} and are not delivered.\n`,
