@@ -32,7 +32,9 @@ export function createShopRouter(context: RouteContext, history: RouterHistory) 
     defaultViewTransition: canFade() && {
       types: ({ fromLocation, toLocation, pathChanged }) =>
         pathChanged &&
-        isProduct(fromLocation?.pathname) !== isProduct(toLocation.pathname) &&
+        // Absent on the page that the server drew.
+        fromLocation !== undefined &&
+        isProduct(fromLocation.pathname) !== isProduct(toLocation.pathname) &&
         !matchMedia('(prefers-reduced-motion: reduce)').matches
           ? ['page']
           : false,
@@ -43,7 +45,7 @@ export function createShopRouter(context: RouteContext, history: RouterHistory) 
   })
 }
 
-const isProduct = (path = '') => withoutLanguage(path).startsWith('/prodotto/')
+const isProduct = (path: string) => withoutLanguage(path).startsWith('/prodotto/')
 
 /** Without types every address would fade, dialogs too. */
 const canFade = () => typeof document !== 'undefined' && CSS.supports('selector(:active-view-transition-type(page))')
