@@ -17,6 +17,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToastAbout } from '#web/ui/toast/toast-store.ts'
 import { lastOrder } from './last-order.ts'
 import '#web/styles/later.css'
+import '#web/orders/cart/cart.css'
 
 const nothing = () => undefined
 

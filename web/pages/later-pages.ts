@@ -1,6 +1,7 @@
 import type { InfoName } from '#shared/domain/site/pages.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import '#web/styles/later.css'
+import '#web/orders/cart/cart.css'
 
 /** Pages that few visits begin with: the first view of the others does not even know where their files are. */
 export const laterPages = {

@@ -20,7 +20,7 @@ import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { GiftCardRows } from './gift-card-rows.tsx'
 import type { Cart } from './shipped-cart.ts'
 import { useCart, useSeenPrices } from './use-cart.ts'
-import '#web/styles/later.css'
+import './cart.css'
 
 /** The cart from the right, or from below on phones. */
 export function CartPanel() {

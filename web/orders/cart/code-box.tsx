@@ -84,7 +84,11 @@ function CodeRow({ code, cart, isLocked, onRemove }: RowProps) {
   const refused = cart.totals.refused.find((one) => one.code === code)
   const why = answer?.why ?? (refused && refusalText(refused, cart, t, language))
   return (
-    <div className={applied ? 'coupon flex spaced-10 above-8 on' : 'coupon flex spaced-10 above-8'}>
+    <div
+      className={
+        applied ? 'coupon flex align-center spaced-10 above-8 on' : 'coupon flex align-center spaced-10 above-8'
+      }
+    >
       {applied ? (
         <Check className="icon icon-s" aria-hidden="true" />
       ) : (
