@@ -8,7 +8,7 @@ import { expect, openPage, test } from '../shop-page.ts'
  * code than they need.
  */
 const views = [
-  { name: 'a category', path: '/biciclette', javascript: 121_800, html: 20_000 },
+  { name: 'a category', path: '/biciclette', javascript: 121_800, html: 18_000 },
   { name: 'the home page', path: '/', javascript: 118_300, html: 12_000 },
   { name: 'a product', path: '/prodotto/scatto-fisso-darsena-grigia', javascript: 127_500, html: 12_000 },
 ]
@@ -76,6 +76,30 @@ test('a list that rests has asked for few scripts, with dialog and cart', async 
   expect(scripts.size).toBeLessThanOrEqual(13)
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(172_000)
 })
+
+for (const { name, path } of views) {
+  test(`${name} that rests was neither laid out again by a style sheet with layers nor faded into itself`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition
+      document.startViewTransition = function (...given) {
+        document.documentElement.dataset.faded = 'true'
+        return begin.apply(this, given)
+      }
+    })
+    await openPage(page, path)
+    await expect(page.locator('html')).toHaveAttribute('data-rest', 'true')
+    const layered = await page.evaluate(() =>
+      [...document.styleSheets]
+        .filter(({ cssRules }) => [...cssRules].some((rule) => rule instanceof CSSLayerBlockRule))
+        .map(({ href }) => href?.replace(/.*\/|-[^-]*$/g, '')),
+    )
+    expect(layered).toEqual(['entry-client'])
+    expect(await page.evaluate(() => document.documentElement.dataset.faded)).toBeUndefined()
+  })
+}
 
 test('the dashboard asks for little code until its list is there', async ({ page, request }) => {
   const scripts = new Set<string>()
