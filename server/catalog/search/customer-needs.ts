@@ -61,6 +61,6 @@ export function needIn(words: readonly Word[]): Need | undefined {
   const isMet = ({ needed }: Sentence, groups: ReadonlySet<number>) =>
     [...groups].filter((group) => group < needed).length === needed
   const met = [...said].filter(([sentence, groups]) => isMet(sentence, new Set(groups.values())))
-  const [best] = met.toSorted(([a], [b]) => b.needed - a.needed || a.place - b.place)
+  const [best] = met.toSorted(([a, ofA], [b, ofB]) => b.needed - a.needed || ofB.size - ofA.size || a.place - b.place)
   return best && { asks: best[0].asks, words: new Set(best[1].keys()) }
 }

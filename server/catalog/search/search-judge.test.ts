@@ -46,6 +46,8 @@ const floors: readonly (readonly [Half, Floor])[] = [
   ['customers-held-out', { it: 95.5, en: 99, wronglyExact: 2 }],
   ['parts-development', { it: 98.5, en: 98, wronglyExact: 0.5 }],
   ['parts-held-out', { it: 98, en: 96, wronglyExact: 1 }],
+  ['voices-development', { it: 98, en: 98, wronglyExact: 0.5 }],
+  ['voices-held-out', { it: 95, en: 96.5, wronglyExact: 1 }],
 ]
 
 it('answers queries of every kind as a customer means them, the held-out half as well', async () => {

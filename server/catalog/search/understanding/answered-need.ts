@@ -1,9 +1,9 @@
 import type { Need } from '../customer-needs.ts'
 import { type Catalogue, importances, textOf } from '../named-things.ts'
 import type { Meaning } from '../phrase-book.ts'
-import type { Condition, Understood } from '../query-items.ts'
+import type { Condition, Item, Understood } from '../query-items.ts'
 import { type Word, wordsIn } from '../query-words.ts'
-import type { Part, PartsRead } from './query-part.ts'
+import { isThing, type Part, type PartsRead } from './query-part.ts'
 import { isBike, isGood, isType, item } from './requested-thing.ts'
 
 export const withoutWords = (words: readonly Word[], need: Need) => words.filter(({ text }) => !need.words.has(text))
@@ -37,13 +37,25 @@ export function isThingAsked(
     (only.text === asked || (!isSaid && only.text.includes(' ') && asked.startsWith(only.text)))
   )
     return true
-  return parts.some((part) => {
-    const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || text.length > 3)
+  const wanted = parts.filter((part) => part.isAsked && isThing(part))
+  return (wanted.length > 0 ? wanted : parts).some((part) => {
+    if (isType(part) && !isOfTypes && isPlace(words, part)) return false
+    const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || (text.length > 3 && !locating.test(text)))
     // A need of a bicycle leaves the kind that is named: «bici elettrica per anziano».
     if (isType(part) && isOfTypes) return own.some((word) => !isOfNeed(word))
     if (isBike(part) || isType(part)) return isType(part) && !own.some(isOfNeed)
     return isGood(part) && !part.isContext && !own.every(isOfNeed) && !isWider(own, need, catalogue)
   })
+}
+
+/** «Sulla», «della». */
+const locating = /^(?:su|ne|de|da|a)ll?[aeo]?$/
+const articles = new Set('il lo la i gli le the a my sulla sulle nella nelle dalla alla'.split(' '))
+
+/** «Bagnata la strada», "on the road": where one rides, no kind of bicycle. */
+function isPlace(words: readonly Word[], { text, isAsked = false }: Part): boolean {
+  const at = words.findIndex((word) => word.text === text)
+  return at > 0 && !isAsked && articles.has(words[at - 1]?.text ?? '')
 }
 
 /** «Borsa per portare la bici in aereo»: what helps is a sort of the named thing. */
@@ -60,17 +72,22 @@ export function needed(
   { parts, conditions, unknown, order }: PartsRead,
   quantities: readonly Condition[],
   catalogue: Catalogue,
+  named: ReadonlySet<string> = new Set(),
 ): Understood {
   const qualities = asks.filter(({ role }) => role === 'quality')
-  const sold = asks.filter((one) => !qualities.includes(one) && catalogue.hasThing(one.id, one.role === 'type'))
+  const able = asks.filter((one) => !qualities.includes(one) && catalogue.hasThing(one.id, one.role === 'type'))
+  // «Si è allungata la catena»: what is named helps first, then in the order of the need.
+  const sold = [...able.filter(({ id }) => named.has(id)), ...able.filter(({ id }) => !named.has(id))]
   const [first] = asks
   const quality = qualities.map((one) => item('context', [one], importances.context, ''))
   const names = parts.flatMap(({ item: named }) => (named?.role === 'name' ? [named] : []))
   const said = [...quantities, ...conditions.filter(({ kind }) => kind !== 'not')]
   if (order) said.push({ kind: 'sort', order })
-  const isWhole = unknown.length === 0 && parts.every(({ found }) => found !== undefined)
+  // One of several kinds of goods is a guess.
+  const isOneKind = asks.length === 1 || asks.some(({ id }) => named.has(id))
+  const isWhole = isOneKind && unknown.length === 0 && parts.every(({ found }) => found !== undefined)
   return {
-    items: sold.length > 0 ? [item('head', sold, importances.head, ''), ...names, ...quality] : [],
+    items: sold.length > 0 ? [inOrder(item('head', sold, importances.head, '')), ...names, ...quality] : [],
     conditions: [{ kind: 'kind', ids: (sold.length > 0 ? sold : asks).slice(0, 1).map(({ id }) => id) }, ...said],
     unknown: [],
     isPartial: !isWhole,
@@ -79,3 +96,9 @@ export function needed(
     order,
   }
 }
+
+/** What helps most ranks first. */
+const inOrder = (one: Item): Item => ({
+  ...one,
+  terms: one.terms.map(({ term, factor }, at) => ({ term, factor: factor * Math.max(0.6, 1 - 0.1 * at) })),
+})
