@@ -278,7 +278,10 @@ function putHead(
   const head = language === 'it' ? candidates[0] : candidates.at(-1)
   if (!head) return
   const meant = head.meanings.filter(isThing)
-  for (const meaning of meant) putMeaning(put, meaning, weights.is)
+  // Inside an Italian name, and not what its shelf names: it may be the thing.
+  const isSure = language === 'en' || head.from === 0 || own.length > 0 || ofShelf.size === 0
+  for (const meaning of meant) putMeaning(put, meaning, isSure ? weights.is : weights.goesWith)
+  if (!isSure) return
   const wider = new Set(meant.flatMap((meaning) => [...broader(meaning)]))
   const said = inner.filter(({ from }) => from >= head.from && from < head.to).flatMap(({ meanings }) => meanings)
   for (const { id } of [...meant, ...said.filter((meaning) => wider.has(meaning))])

@@ -163,7 +163,8 @@ export function compoundAt(words: readonly Word[], from: number): Found | undefi
   const two =
     second && !second.isStop && !second.isNumber ? byLettersAlone.get(stemOf(first.text + second.text)) : undefined
   const known = two ?? (first.isStop ? undefined : byLettersAlone.get(first.stem))
-  if (!known) return undefined
+  // «Cambia» only shares its stem with «cambio».
+  if (!known || (!two && known.stems.length < 2)) return undefined
   return { from, to: from + (two ? 2 : 1), meanings: known.meanings, languages: both, isOfNot: known.isOfNot }
 }
 

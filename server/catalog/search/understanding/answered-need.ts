@@ -11,6 +11,9 @@ export const withoutWords = (words: readonly Word[], need: Need) => words.filter
 /** «Bici da …» and «una bici …» ask for one, «la mia bici …» speaks of one. */
 const unnamed = new Set(['un', 'una', 'che', 'quale'])
 
+/** «Meglio cambiarli», "i need another": what is named is wanted again. */
+const replacing = /^(?:(?:cambi|sostitui|ricompr|rimpiazz)ar?l[aeio]|replac\w*|another)$/
+
 /** Whether a thing is asked for by its name, and not only spoken of: of the need's words at least one is no part of it. */
 export function isThingAsked(
   words: readonly Word[],
@@ -37,10 +40,12 @@ export function isThingAsked(
     (only.text === asked || (!isSaid && only.text.includes(' ') && asked.startsWith(only.text)))
   )
     return true
+  const isReplaced = words.some(({ text }) => replacing.test(text))
   const wanted = parts.filter((part) => part.isAsked && isThing(part))
   return (wanted.length > 0 ? wanted : parts).some((part) => {
     if (isType(part) && !isOfTypes && isPlace(words, part)) return false
     const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || (text.length > 3 && !locating.test(text)))
+    if (isReplaced && isGood(part) && !isBike(part) && !part.isContext) return true
     // A need of a bicycle leaves the kind that is named: «bici elettrica per anziano».
     if (isType(part) && isOfTypes) return own.some((word) => !isOfNeed(word))
     if (isBike(part) || isType(part)) return isType(part) && !own.some(isOfNeed)
