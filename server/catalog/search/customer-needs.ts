@@ -28,9 +28,17 @@ interface Sentence {
 const byLetters = new Map<string, Alternative[]>()
 const lettersOf = (word: string) => word.slice(0, 3)
 
-for (const [place, { asks, it, en }] of needs.entries()) {
-  for (const pattern of [...it, ...en]) {
-    const groups = pattern.split(' + ')
+type Words = Readonly<Record<string, string>>
+
+/** «$cold» stands for all words for it in the pattern's language. */
+const inFull = (pattern: string, words: Words) => pattern.replace(/\$(\w+)/g, (name, key: string) => words[key] ?? name)
+
+for (const [place, { asks, it, en }] of needs.needs.entries()) {
+  const patterns = [
+    ...it.map((pattern) => inFull(pattern, needs.words.it)),
+    ...en.map((pattern) => inFull(pattern, needs.words.en)),
+  ]
+  for (const groups of patterns.map((pattern) => pattern.split(' + '))) {
     const sentence = {
       asks: asks.split(', ').flatMap((id) => meaningOf.get(id) ?? []),
       needed: groups.filter((group) => !group.startsWith('?')).length,
