@@ -55,20 +55,50 @@ for (const [place, { asks, it, en }] of needs.needs.entries()) {
   }
 }
 
+const known = new Map<string, readonly Alternative[]>()
+const maxKnown = 5_000
+
+/** What a word may say. */
+function saidBy(text: string): readonly Alternative[] {
+  const before = known.get(text)
+  if (before) return before
+  const all = byLetters.get(lettersOf(text)) ?? []
+  const said = all.filter((one) => (one.isBeginning ? text.startsWith(one.text) : text === one.text))
+  if (known.size >= maxKnown) known.clear()
+  known.set(text, said)
+  return said
+}
+
 /** The need whose sentence has most groups; each of them has a word of its own. */
 export function needIn(words: readonly Word[]): Need | undefined {
-  const said = new Map<Sentence, Map<string, number>>()
-  for (const { text } of words) {
-    for (const { isBeginning, text: own, group, sentence } of byLetters.get(lettersOf(text)) ?? []) {
-      if (isBeginning ? !text.startsWith(own) : text !== own) continue
-      const groups = said.get(sentence) ?? new Map<string, number>()
-      said.set(sentence, groups)
-      if (!groups.has(text) || ![...groups.values()].includes(group)) groups.set(text, group)
-    }
+  const seen = new Map<Sentence, number>()
+  for (const { text } of words)
+    for (const { group, sentence } of saidBy(text)) seen.set(sentence, (seen.get(sentence) ?? 0) | (1 << group))
+  let best: { sentence: Sentence; groups: ReadonlyMap<string, number> } | undefined
+  for (const [sentence, bits] of seen) {
+    const all = (1 << sentence.needed) - 1
+    if ((bits & all) !== all || sentence.needed < (best?.sentence.needed ?? 0)) continue
+    const groups = groupsOf(sentence, words)
+    const isMet = new Set([...groups.values()].filter((group) => group < sentence.needed)).size === sentence.needed
+    if (isMet && (!best || isBetter(sentence, groups.size, best))) best = { sentence, groups }
   }
-  const isMet = ({ needed }: Sentence, groups: ReadonlySet<number>) =>
-    [...groups].filter((group) => group < needed).length === needed
-  const met = [...said].filter(([sentence, groups]) => isMet(sentence, new Set(groups.values())))
-  const [best] = met.toSorted(([a, ofA], [b, ofB]) => b.needed - a.needed || ofB.size - ofA.size || a.place - b.place)
-  return best && { asks: best[0].asks, words: new Set(best[1].keys()) }
+  return best && { asks: best.sentence.asks, words: new Set(best.groups.keys()) }
 }
+
+function groupsOf(sentence: Sentence, words: readonly Word[]): Map<string, number> {
+  const groups = new Map<string, number>()
+  for (const { text } of words)
+    for (const one of saidBy(text))
+      if (one.sentence === sentence && (!groups.has(text) || ![...groups.values()].includes(one.group)))
+        groups.set(text, one.group)
+  return groups
+}
+
+const isBetter = (
+  { needed, place }: Sentence,
+  size: number,
+  best: { sentence: Sentence; groups: ReadonlyMap<string, number> },
+) =>
+  needed > best.sentence.needed ||
+  (needed === best.sentence.needed &&
+    (size > best.groups.size || (size === best.groups.size && place < best.sentence.place)))

@@ -24,8 +24,10 @@ export function standardsWithin(
 
 /** «Center lock»: the name of a standard that ends in a thing's name is no thing, whatever is asked for. */
 export function compoundAt(words: readonly Word[], at: number, { has }: Catalogue) {
-  const place = phraseAt(words, at) ? undefined : standardAt(words, at, (key) => has(`&${key}`))
-  return place && isNamedGood({ found: phraseAt(words.slice(0, place.to), place.to - 1) }) ? place : undefined
+  const place = standardAt(words, at, (key) => has(`&${key}`))
+  const isCompound =
+    place && !phraseAt(words, at) && isNamedGood({ found: phraseAt(words.slice(0, place.to), place.to - 1) })
+  return isCompound ? place : undefined
 }
 
 /** A number of the thing, if there is one; a long one is a code. */
