@@ -74,15 +74,21 @@ export function needIn(words: readonly Word[]): Need | undefined {
   const seen = new Map<Sentence, number>()
   for (const { text } of words)
     for (const { group, sentence } of saidBy(text)) seen.set(sentence, (seen.get(sentence) ?? 0) | (1 << group))
-  let best: { sentence: Sentence; groups: ReadonlyMap<string, number> } | undefined
+  const met: { sentence: Sentence; groups: ReadonlyMap<string, number> }[] = []
   for (const [sentence, bits] of seen) {
     const all = (1 << sentence.needed) - 1
-    if ((bits & all) !== all || sentence.needed < (best?.sentence.needed ?? 0)) continue
+    if ((bits & all) !== all) continue
     const groups = groupsOf(sentence, words)
-    const isMet = new Set([...groups.values()].filter((group) => group < sentence.needed)).size === sentence.needed
-    if (isMet && (!best || isBetter(sentence, groups.size, best))) best = { sentence, groups }
+    const needed = [...groups.values()].filter((group) => group < sentence.needed)
+    if (new Set(needed).size === sentence.needed) met.push({ sentence, groups })
   }
-  return best && { asks: best.sentence.asks, words: new Set(best.groups.keys()) }
+  const [best] = met.sort(
+    ({ sentence: a, groups: ofA }, { sentence: b, groups: ofB }) =>
+      b.needed - a.needed || ofB.size - ofA.size || a.place - b.place,
+  )
+  // Other sentences of the same need say it too.
+  const own = met.filter(({ sentence }) => sentence.place === best?.sentence.place)
+  return best && { asks: best.sentence.asks, words: new Set(own.flatMap(({ groups }) => [...groups.keys()])) }
 }
 
 function groupsOf(sentence: Sentence, words: readonly Word[]): Map<string, number> {
@@ -93,12 +99,3 @@ function groupsOf(sentence: Sentence, words: readonly Word[]): Map<string, numbe
         groups.set(text, one.group)
   return groups
 }
-
-const isBetter = (
-  { needed, place }: Sentence,
-  size: number,
-  best: { sentence: Sentence; groups: ReadonlyMap<string, number> },
-) =>
-  needed > best.sentence.needed ||
-  (needed === best.sentence.needed &&
-    (size > best.groups.size || (size === best.groups.size && place < best.sentence.place)))

@@ -43,6 +43,7 @@ export function isThingAsked(
   const isReplaced = words.some(({ text }) => replacing.test(text))
   const wanted = parts.filter((part) => part.isAsked && isThing(part))
   return (wanted.length > 0 ? wanted : parts).some((part) => {
+    if (part.isWhere && !isBike(part) && wanted.length === 0) return false
     if (isType(part) && !isOfTypes && isPlace(words, part)) return false
     const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || (text.length > 3 && !locating.test(text)))
     if (isReplaced && isGood(part) && !isBike(part) && !part.isContext) return true
