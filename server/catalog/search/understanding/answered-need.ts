@@ -21,6 +21,8 @@ export function isThingAsked(
   need: Need,
   catalogue: Catalogue,
 ): boolean {
+  // «Mi cambiate la catena» asks for no chain.
+  if (need.asks.every(({ products }) => products === '')) return false
   const isOfNeed = ({ text }: Word) => need.words.has(text)
   const at = words.findIndex(({ isStop }) => !isStop)
   const isBikeFirst = at === 0 || unnamed.has(words[at - 1]?.text ?? '')
