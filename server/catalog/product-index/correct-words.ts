@@ -24,13 +24,13 @@ const maxLengthOfShort = 5
 /** From this length on two errors are tolerated. */
 const minLengthOfTwo = 7
 
-/** More words are a sentence: its unknown words are rather everyday ones. */
-const longestList = 6
+/** More words are a sentence, above all where one of them is a thing: its unknown words are rather everyday ones. */
+const longestList = { withThing: 4, other: 6 }
 
 /** The query with each unknown word replaced by its most probable correction; undefined when one has none. */
-export function correctWords(state: CatalogState, folded: string, unknown: readonly string[]): string | undefined {
+export function correctWords(state: CatalogState, folded: string, unknown: readonly string[], isNamed: boolean) {
   let corrected = folded
-  const isSentence = folded.split(' ').length > longestList
+  const isSentence = folded.split(' ').length > (isNamed ? longestList.withThing : longestList.other)
   for (const word of unknown) {
     const named = namedByTwo(corrected, word)
     if (named) {

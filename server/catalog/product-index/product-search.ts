@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { termOfCode, termOfMeaning } from '#server/catalog/search/meaning-index.ts'
+import { termOfCode } from '#server/catalog/search/meaning-index.ts'
 import type { Catalogue } from '#server/catalog/search/named-things.ts'
-import { broader, meaningOf } from '#server/catalog/search/phrase-book.ts'
+import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition, Item, Understood } from '#server/catalog/search/query-items.ts'
 import { compactCode } from '#server/catalog/search/query-words.ts'
 import { otherUseKind } from '#server/catalog/search/understanding/other-use.ts'
@@ -115,13 +115,13 @@ function findMatches(
   const containing = containingAny(state, said === folded ? [said] : [folded, said])
   const asWritten = read(folded)
   const unknown = asWritten.notSold === otherUseKind ? [] : asWritten.unknown
-  const wanted = unknown.length > 0 && containing.length === 0 ? correctWords(state, folded, unknown) : undefined
+  const wanted =
+    unknown.length > 0 && containing.length === 0
+      ? correctWords(state, folded, unknown, isThingSold(asWritten))
+      : undefined
   // A thing of the shop is asked for: no other word makes it one that is not sold.
   const isLost = ({ notSold, isElsewhere }: Understood) => notSold !== undefined || isElsewhere
-  const isOther =
-    wanted !== undefined &&
-    isThingSold(asWritten) &&
-    [read(wanted)].some((one) => isLost(one) || (folded.split(' ').length > shortest && isOfOther(one, asWritten)))
+  const isOther = wanted !== undefined && isThingSold(asWritten) && isLost(read(wanted))
   const find = (query: string | undefined) =>
     findOnce(state, `${query ?? folded}${asked}\n${query !== undefined}`, () => {
       const understood = query === undefined ? asWritten : read(query)
@@ -178,19 +178,6 @@ const longRun = 6
 const longBeginning = 5
 const isThingSold = ({ items, notSold }: Understood) =>
   notSold === undefined && items.some(({ role }) => role === 'head' || role === 'type')
-
-/** «Pastilie freno» is one name. */
-const shortest = 3
-
-/** «Ho storto il forcellino» asks for no shorts: a correction names no other thing than the one that is named. */
-function isOfOther(corrected: Understood, written: Understood): boolean {
-  const [own, other] = [written, corrected].map(({ items }) => items.find(({ role }) => role === 'head'))
-  const known = new Set(own?.terms.map(({ term }) => term))
-  if (!own || !other || known.has(termOfMeaning('bike'))) return false
-  const meant = other.terms.flatMap(({ term }) => meaningOf.get(term.slice(1)) ?? [])
-  const related = meant.flatMap(broader).flatMap(({ id, goesWith = [] }) => [id, ...goesWith])
-  return !related.some((id) => known.has(termOfMeaning(id)))
-}
 
 /** A product whose whole name is the query is it, however the query reads. */
 function calledFirst(state: CatalogState, { slots, missing }: Ranked, query: string, named: number[] | undefined) {

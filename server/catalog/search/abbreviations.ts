@@ -1,12 +1,11 @@
 import { knownWords, phraseAt } from './phrase-book.ts'
 import { wordsIn } from './query-words.ts'
 
-const mostCandidates = 12
 /** «Cass.», «mov. centr.»: longer ones are ends of sentences. */
 const abbreviated = /(?<![\p{L}\p{N}])(\p{L}{2,7})\.(?![\p{L}\p{N}.])(?:\s+(\p{L}{2,20})(\.?))?/gu
 
 const wordsFor = (beginning: string): readonly string[] =>
-  knownWords.filter((word) => word.startsWith(beginning)).slice(0, mostCandidates)
+  knownWords.filter((word) => word.startsWith(beginning)).slice(0, 12)
 
 const isKnown = (text: string) => phraseAt(wordsIn(text), 0) !== undefined
 

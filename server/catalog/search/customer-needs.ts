@@ -34,23 +34,25 @@ type Words = Readonly<Record<string, string>>
 const inFull = (pattern: string, words: Words) => pattern.replace(/\$(\w+)/g, (name, key: string) => words[key] ?? name)
 
 for (const [place, { asks, it, en }] of needs.needs.entries()) {
-  const patterns = [
+  const all = [
     ...it.map((pattern) => inFull(pattern, needs.words.it)),
     ...en.map((pattern) => inFull(pattern, needs.words.en)),
   ]
-  for (const groups of patterns.map((pattern) => pattern.split(' + '))) {
-    const sentence = {
-      asks: asks.split(', ').flatMap((id) => meaningOf.get(id) ?? []),
-      needed: groups.filter((group) => !group.startsWith('?')).length,
-      place,
-    }
-    for (const [group, words] of groups.entries()) {
-      for (const word of words.replace('?', '').split('|')) {
-        const text = word.replace('*', '')
-        const known = byLetters.get(lettersOf(text)) ?? []
-        byLetters.set(lettersOf(text), known)
-        known.push({ text, isBeginning: word.endsWith('*'), group, sentence })
-      }
+  for (const pattern of all) {
+    const groups = pattern.split(' + ')
+    const needed = groups.filter((group) => !group.startsWith('?')).length
+    const sentence = { asks: asks.split(', ').flatMap((id) => meaningOf.get(id) ?? []), needed, place }
+    const words = groups.flatMap((list, group) =>
+      list
+        .replace('?', '')
+        .split('|')
+        .map((word) => ({ word, group })),
+    )
+    for (const { word, group } of words) {
+      const text = word.replace('*', '')
+      const known = byLetters.get(lettersOf(text)) ?? []
+      byLetters.set(lettersOf(text), known)
+      known.push({ text, isBeginning: word.endsWith('*'), group, sentence })
     }
   }
 }

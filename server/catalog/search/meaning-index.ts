@@ -159,8 +159,12 @@ function describe(product: SearchedProduct, put: Put): void {
     put(termOfMeaning(id), weights.calledSo)
   }
   for (const term of standards) put(term, weights.fact)
-  const described = { isBicycle, proper: properWords(texts), ofShelf: thingsOfShelf(texts) }
-  for (const text of texts) if (text.text) describeText(text, text.text, described, put)
+  // «Strada Bianca gravel bike» begins with the model: the Italian name writes it large inside.
+  const nameWords = readText(texts[0]?.text ?? '').words
+  const proper = new Set(nameWords.flatMap(({ isProper, text }) => (isProper ? text : [])))
+  const onShelf = texts.flatMap(({ at, text }) => (at === 'shelf' && text ? readText(text).phrases : []))
+  const ofShelf = new Set(onShelf.flatMap(({ meanings }) => meanings.map(({ id }) => id)))
+  for (const text of texts) if (text.text) describeText(text, text.text, { isBicycle, proper, ofShelf }, put)
   if (gears !== null) put(termOfGears(gears), weights.kind)
   for (const tyre of tyres) putTyre(put, tyre, weights.fact)
   for (const size of sizes) put(termOfSize(size), weights.fact)
@@ -174,31 +178,10 @@ function describe(product: SearchedProduct, put: Put): void {
   for (const code of codes) put(termOfCode(code), weights.is)
 }
 
-/** «Strada Bianca gravel bike» begins with the model: the Italian name writes it large inside. */
-function properWords([name]: readonly SearchedText[]): ReadonlySet<string> {
-  const words = readText(name?.text ?? '').words
-  return new Set(words.filter(({ isProper }) => isProper).map(({ text }) => text))
-}
-
-const thingsOfShelf = (texts: readonly SearchedText[]): ReadonlySet<string> =>
-  new Set(
-    texts.flatMap(({ at, text }) =>
-      at === 'shelf' ? readText(text ?? '').phrases.flatMap(({ meanings }) => meanings.map(({ id }) => id)) : [],
-    ),
-  )
-
-interface Described {
-  isBicycle: boolean
-  /** Words that are written large inside the Italian name. */
-  proper: ReadonlySet<string>
-  /** What its shelf names: of several things in a name it is this one. */
-  ofShelf: ReadonlySet<string>
-}
-
 function describeText(
   { at, language = 'it' }: SearchedText,
   text: string,
-  { isBicycle, proper, ofShelf }: Described,
+  { isBicycle, proper, ofShelf }: { isBicycle: boolean; proper: ReadonlySet<string>; ofShelf: ReadonlySet<string> },
   put: Put,
 ): void {
   const { words, phrases, inner, gears, tyres, isWithout } = readText(text)

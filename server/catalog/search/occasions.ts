@@ -26,7 +26,6 @@ const isDescribing = matcher(occasions.describing)
 const isLiking = matcher(occasions.liking)
 const isVoucher = matcher(occasions.vouchers)
 const isGiving = matcher('per, a, al, alla, ad, allo, for, to, on')
-const isProposing = matcher('paio, magari, forse, tipo, pensavo, maybe, perhaps, pair')
 /** «Per il mio», "for my". */
 const mostBetween = 3
 
@@ -42,7 +41,7 @@ export function occasionIn(words: readonly Word[]): Occasion | undefined {
   const described = words.findIndex(
     ({ text }, at) => isLiking(text) || (isDescribing(text) && isPerson(words[at - 1]?.text ?? '')),
   )
-  const asked = described < 0 ? words : [...words.slice(0, described), ...ideaIn(words.slice(described))]
+  const asked = described < 0 ? words : words.slice(0, described)
   const people = asked.filter(({ text }) => isPerson(text))
   const isForChild = people.some(({ text }) => isChild(text))
   const genders = people.flatMap((word) => phraseAt([word], 0)?.meanings.find(({ role }) => role === 'gender') ?? [])
@@ -51,15 +50,6 @@ export function occasionIn(words: readonly Word[]): Occasion | undefined {
     ideas: isForChild ? ideasForChildren : meaningsOf(occasions.ideas),
     gender: isForChild ? 'children' : genders.map(({ id }) => id).find((id) => id !== 'children'),
   }
-}
-
-/** «… che va in bici, magari un paio di guanti»: a thing behind the person. */
-function ideaIn(words: readonly Word[]): readonly Word[] {
-  const isIdea = (at: number) =>
-    words.slice(Math.max(0, at - mostBetween), at).some(({ text }) => isProposing(text)) &&
-    phraseAt(words, at)?.meanings.some(({ id, role }) => role === 'good' && id !== 'bike') === true
-  const at = words.findIndex((_, i) => isIdea(i))
-  return at < 0 ? [] : words.slice(at)
 }
 
 function withoutOccasion(words: readonly Word[]): Word[] {

@@ -76,10 +76,7 @@ const wordAtStart = remembering((match) => readWord(match, false))
 const wordInside = remembering((match) => readWord(match, /^\p{Lu}\p{Ll}/u.test(match)))
 
 /** «Bicicletta da corridore» is a «bici da corridore». */
-const sameStems = new Map([
-  ['biciclett', 'bic'],
-  ['bicycl', 'bik'],
-])
+const sameStems = new Map(Object.entries({ biciclett: 'bic', bicycl: 'bik' }))
 
 function readWord(match: string, isProper: boolean): Word {
   const text = match.toLowerCase().replace(',', '.')

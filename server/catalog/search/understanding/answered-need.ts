@@ -1,18 +1,15 @@
 import type { Need } from '../customer-needs.ts'
 import { type Catalogue, importances, textOf } from '../named-things.ts'
 import type { Meaning } from '../phrase-book.ts'
-import type { Condition, Item, Understood } from '../query-items.ts'
+import type { Condition, Understood } from '../query-items.ts'
 import { type Word, wordsIn } from '../query-words.ts'
-import { isThing, type Part, type PartsRead } from './query-part.ts'
+import { isThing, type Part, type PartsRead, places } from './query-part.ts'
 import { isBike, isGood, isType, item } from './requested-thing.ts'
 
 export const withoutWords = (words: readonly Word[], need: Need) => words.filter(({ text }) => !need.words.has(text))
 
 /** «Bici da …» and «una bici …» ask for one, «la mia bici …» speaks of one. */
 const unnamed = new Set(['un', 'una', 'che', 'quale'])
-
-/** «Meglio cambiarli», "i need another": what is named is wanted again. */
-const replacing = /^(?:(?:cambi|sostitui|ricompr|rimpiazz)ar?l[aeio]|replac\w*|another)$/
 
 /** Whether a thing is asked for by its name, and not only spoken of: of the need's words at least one is no part of it. */
 export function isThingAsked(
@@ -28,11 +25,10 @@ export function isThingAsked(
   const isBikeFirst = at === 0 || unnamed.has(words[at - 1]?.text ?? '')
   const isFirst = ({ text }: Part) => textOf(words, at, words.length).startsWith(text)
   const isOfTypes = need.asks.every(({ role }) => role === 'type')
-  const [bike] = parts
-  if (isBikeFirst && bike && isBike(bike) && isFirst(bike) && need.asks.every(({ role }) => role === 'good'))
+  const [only] = parts
+  if (isBikeFirst && only && isBike(only) && isFirst(only) && need.asks.every(({ role }) => role === 'good'))
     return true
   // «Porta pacchi posteriore» is a thing.
-  const [only] = parts
   const asked = textOf(words, 0, words.length)
   // "Rear wheel sprays mud" says more of the need.
   const isSaid = words.filter((word) => isOfNeed(word) && only?.text.includes(word.text) !== true).length > 1
@@ -42,28 +38,15 @@ export function isThingAsked(
     (only.text === asked || (!isSaid && only.text.includes(' ') && asked.startsWith(only.text)))
   )
     return true
-  const isReplaced = words.some(({ text }) => replacing.test(text))
   const wanted = parts.filter((part) => part.isAsked && isThing(part))
   return (wanted.length > 0 ? wanted : parts).some((part) => {
     if (part.isWhere && !isBike(part) && wanted.length === 0) return false
-    if (isType(part) && !isOfTypes && isPlace(words, part)) return false
-    const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || (text.length > 3 && !locating.test(text)))
-    if (isReplaced && isGood(part) && !isBike(part) && !part.isContext) return true
+    const own = wordsIn(part.text).filter(({ text, isStop }) => !isStop || (text.length > 3 && !places.test(text)))
     // A need of a bicycle leaves the kind that is named: «bici elettrica per anziano».
     if (isType(part) && isOfTypes) return own.some((word) => !isOfNeed(word))
     if (isBike(part) || isType(part)) return isType(part) && !own.some(isOfNeed)
     return isGood(part) && !part.isContext && !own.every(isOfNeed) && !isWider(own, need, catalogue)
   })
-}
-
-/** «Sulla», «della». */
-const locating = /^(?:su|ne|de|da|a)ll?[aeo]?$/
-const articles = new Set('il lo la i gli le the a my sulla sulle nella nelle dalla alla'.split(' '))
-
-/** «Bagnata la strada», "on the road": where one rides, no kind of bicycle. */
-function isPlace(words: readonly Word[], { text, isAsked = false }: Part): boolean {
-  const at = words.findIndex((word) => word.text === text)
-  return at > 0 && !isAsked && articles.has(words[at - 1]?.text ?? '')
 }
 
 /** «Borsa per portare la bici in aereo»: what helps is a sort of the named thing. */
@@ -83,9 +66,10 @@ export function needed(
   named: ReadonlySet<string> = new Set(),
 ): Understood {
   const qualities = asks.filter(({ role }) => role === 'quality')
-  const able = asks.filter((one) => !qualities.includes(one) && catalogue.hasThing(one.id, one.role === 'type'))
   // «Si è allungata la catena»: what is named helps first, then in the order of the need.
-  const sold = [...able.filter(({ id }) => named.has(id)), ...able.filter(({ id }) => !named.has(id))]
+  const sold = asks
+    .filter((one) => !qualities.includes(one) && catalogue.hasThing(one.id, one.role === 'type'))
+    .toSorted((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)))
   const [first] = asks
   const quality = qualities.map((one) => item('context', [one], importances.context, ''))
   const names = parts.flatMap(({ item: named }) => (named?.role === 'name' ? [named] : []))
@@ -95,7 +79,7 @@ export function needed(
   const isOneKind = asks.length === 1 || asks.some(({ id }) => named.has(id))
   const isWhole = isOneKind && unknown.length === 0 && parts.every(({ found }) => found !== undefined)
   return {
-    items: sold.length > 0 ? [inOrder(item('head', sold, importances.head, '')), ...names, ...quality] : [],
+    items: sold.length > 0 ? [item('head', sold, importances.head, '', 0.1), ...names, ...quality] : [],
     conditions: [{ kind: 'kind', ids: (sold.length > 0 ? sold : asks).slice(0, 1).map(({ id }) => id) }, ...said],
     unknown: [],
     isPartial: !isWhole,
@@ -104,9 +88,3 @@ export function needed(
     order,
   }
 }
-
-/** What helps most ranks first. */
-const inOrder = (one: Item): Item => ({
-  ...one,
-  terms: one.terms.map(({ term, factor }, at) => ({ term, factor: factor * Math.max(0.6, 1 - 0.1 * at) })),
-})

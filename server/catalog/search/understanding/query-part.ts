@@ -33,7 +33,6 @@ export interface PartsRead {
   isElsewhere: boolean
   /** The last word is only the beginning of one. */
   isBegun: boolean
-  isQuestion: boolean
   order: QueryOrder | undefined
 }
 
@@ -49,9 +48,7 @@ export const links = new Set(
 export const purposes = new Set(['per', 'for'])
 export const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
 const interrogatives = new Set(['che', 'quale', 'quali', 'which', 'what'])
-const places = /^(?:in|nell?[aeo]?|ne(?:i|gli)|sull?[aeo]?|su(?:i|gli))$/
-/** A question or a circumstance: more is meant than the things that are named. */
-export const circumstances = new Set('dove come quando mentre perche how where when while why because'.split(' '))
+export const places = /^(?:in|nell?[aeo]?|ne(?:i|gli)|sull?[aeo]?|su(?:i|gli)|the)$/
 export const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
 export const litres = new Set(['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'])
 

@@ -11,7 +11,6 @@ import { isChoice, isPropertyAfter, isSingleSpeed, phraseMeant } from './phrase-
 import {
   byPrice,
   cheapWords,
-  circumstances,
   conditionOf,
   conjunctions,
   elsewhere,
@@ -47,15 +46,7 @@ export class PartReader {
   #property: Found | undefined
   /** The last excluded thing is a sort of it only. */
   #isNarrowed = false
-  #read: PartsRead = {
-    parts: [],
-    conditions: [],
-    unknown: [],
-    isElsewhere: false,
-    isBegun: false,
-    isQuestion: false,
-    order: undefined,
-  }
+  #read: PartsRead = { parts: [], conditions: [], unknown: [], isElsewhere: false, isBegun: false, order: undefined }
 
   /** @param isOf whether products of the requested kind have a fact */
   constructor(words: readonly Word[], catalogue: Catalogue, isTyping: boolean, isOf: (key: string) => boolean) {
@@ -110,7 +101,6 @@ export class PartReader {
 
   #readWord(word: Word): void {
     this.#at++
-    this.#read.isQuestion ||= circumstances.has(word.text)
     // «Bici d corsa».
     if (word.text.length === 1 && !word.isNumber && this.#words.length > 1) return
     if (!word.isStop) {

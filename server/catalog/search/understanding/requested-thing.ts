@@ -139,16 +139,18 @@ function goodsFirst(found: readonly Meaning[], catalogue: Catalogue): readonly M
   return goods.length === found.length || goods.some(({ id }) => catalogue.hasThing(id)) ? goods : found
 }
 
+/** @param step by how much each meaning counts less than the one before */
 export function item(
   role: Item['role'],
   found: readonly (Meaning | undefined)[],
   importance: number,
   text: string,
+  step = 0,
 ): Item {
   const terms = new Map<string, number>()
   for (const meaning of found) {
     if (!meaning) continue
-    terms.set(termOfMeaning(meaning.id), 1)
+    terms.set(termOfMeaning(meaning.id), Math.max(0.6, 1 - step * terms.size))
     for (const id of meaning.servedBy ?? []) terms.set(termOfMeaning(id), 0.3)
   }
   return { role, terms: [...terms].map(([term, factor]): Term => ({ term, factor })), importance, text }

@@ -48,7 +48,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   }
   const isOf = factsOf(first.parts, catalogue)
   const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
-  const { parts, conditions, unknown, isElsewhere, isBegun, isQuestion, order } = hasStandard ? readAll(isOf) : first
+  const { parts, conditions, unknown, isElsewhere, isBegun, order } = hasStandard ? readAll(isOf) : first
   const read = itemsOf(parts, catalogue, tyres.length > 0)
   const sort = sortOfSold(read.items, catalogue)
   const items = sort ? read.items.map((one) => (one === sort.of ? sort.wider : one)) : read.items
@@ -86,7 +86,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     items: notSold || isForBicycle(words, parts, unknown) ? [] : known,
     conditions: labelled(kinds, items, said),
     unknown: [...unknown, ...lone.map(({ text }) => text)],
-    isPartial: isBegun || isQuestion || items.some((one) => one.text !== '' && !known.includes(one)),
+    isPartial: isBegun || items.some((one) => one.text !== '' && !known.includes(one)),
     isElsewhere,
     notSold,
     order,
@@ -96,13 +96,14 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
 /** «Catena antifurto»: where no product is one, other locks are, without that property. */
 function sortOfSold(items: readonly Item[], { hasThing }: Catalogue) {
   const of = items.find(({ role }) => role === 'head')
-  const meant = of?.terms.flatMap(({ term }) => meaningOf.get(term.slice(1)) ?? []) ?? []
-  const { kind, fact } = (meant.every(({ id }) => !hasThing(id)) && meant[0]?.sortOf) || {}
-  const wider = meaningOf.get(kind ?? '')
-  if (!of || !fact || !wider || !hasThing(wider.id)) return undefined
-  const terms = [...of.terms.map(({ term }) => term), termOfStandard(fact, of.text)]
-  const condition: Condition = { kind: 'standard', terms, text: of.text }
-  return { of, wider: item('head', [wider], of.importance, of.text), kinds: [wider.id], condition }
+  const terms = of?.terms.map(({ term }) => term) ?? []
+  const { kind = '', fact = '' } = terms.some((term) => hasThing(term.slice(1)))
+    ? {}
+    : (meaningOf.get(terms[0]?.slice(1) ?? '')?.sortOf ?? {})
+  if (!of || !hasThing(kind)) return undefined
+  const wider = item('head', [meaningOf.get(kind)], of.importance, of.text)
+  const condition: Condition = { kind: 'standard', terms: [...terms, termOfStandard(fact, of.text)], text: of.text }
+  return { of, wider, kinds: [kind], condition }
 }
 
 const isAboutTypes = (items: readonly Item[]) => items.some(({ role }) => role === 'type')
