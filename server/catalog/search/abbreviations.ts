@@ -10,9 +10,10 @@ const wordsFor = (beginning: string): readonly string[] =>
 const isKnown = (text: string) => phraseAt(wordsIn(text), 0) !== undefined
 
 /** A folded query whose words with a full stop are written out. */
-export const withoutAbbreviations = (folded: string): string =>
-  folded.replace(abbreviated, (whole, short: string, next: string | undefined, stop: string | undefined) => {
-    if (isKnown(short)) return whole
+export function withoutAbbreviations(folded: string): string {
+  let left = 6
+  return folded.replace(abbreviated, (whole, short: string, next: string | undefined, stop: string | undefined) => {
+    if (left-- <= 0 || isKnown(short)) return whole
     const firsts = wordsFor(short)
     const seconds = next === undefined ? [] : stop && !isKnown(next) ? wordsFor(next) : [next]
     const pairs = firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`))
@@ -20,3 +21,4 @@ export const withoutAbbreviations = (folded: string): string =>
     if (pair) return pair
     return firsts[0] === undefined ? whole : whole.replace(`${short}.`, firsts[0])
   })
+}
