@@ -163,7 +163,7 @@ const figures: [name: string, value: number, limit: number, aim: number][] = [
   ['files that name the product field mpn', filesWith(/\bmpn\b/), 8, 8],
   ['hand-kept invalidation lists in the dashboard', count(/^web\/admin\//, /\brefresh\(queries/g), 0, 0],
   ['useMutation in the dashboard', count(/^web\/admin\//, /\buseMutation[<(]/g), 5, 5],
-  ['lines of server, web and shared', linesOf(/\.tsx?$/), 154_100, 106_000],
+  ['lines of server, web and shared', linesOf(/\.tsx?$/), 154_300, 106_000],
   ['lines of CSS', linesOf(/\.css$/), 10_405, 8_000],
   ['functions over 100 lines', longOnes.length, 0, 0],
   ['files with a name that another file has', twins, 0, 0],

@@ -47,8 +47,8 @@ const products = categories
   )
   .filter(({ isActive }) => isActive)
 
-/** Of needs, of all kinds as tourists and regions write them, of customers' slips and questions, of parts and measures. */
-export type Half = `${'' | 'needs-' | 'kinds-' | 'customers-' | 'parts-'}${'development' | 'held-out'}`
+/** Of needs, of all kinds as tourists and regions write them, of customers' slips and questions, of parts and measures, of spoken wishes. */
+export type Half = `${'' | 'needs-' | 'kinds-' | 'customers-' | 'parts-' | 'voices-'}${'development' | 'held-out'}`
 
 export const queriesOf = (half: Half) => read(`./queries-${half}.json`) as JudgedQuery[]
 

@@ -258,7 +258,8 @@ function notTest({ terms }: Of<'not'>, { search: { meanings }, standings }: Cata
       // Its fact has another value, whatever its text speaks of.
       if (product.facts.some(({ key }) => keys.has(key)) || (isOfMaterial && product.material !== null)) return yes
       if (lacking.has(slot)) return { share: 10, rank: mostRank }
-      return { share: !isKnown || weight > 0 ? 5 : 10, rank: 0 }
+      // What says nothing of itself may have it.
+      return { share: !isKnown || weight > 0 ? 5 : 10, rank: product.facts.length > 0 ? mostRank / 2 : 0 }
     },
   }
 }

@@ -24,9 +24,13 @@ const maxLengthOfShort = 5
 /** From this length on two errors are tolerated. */
 const minLengthOfTwo = 7
 
+/** More words are a sentence, above all where one of them is a thing: its unknown words are rather everyday ones. */
+const longestList = { withThing: 4, other: 6 }
+
 /** The query with each unknown word replaced by its most probable correction; undefined when one has none. */
-export function correctWords(state: CatalogState, folded: string, unknown: readonly string[]): string | undefined {
+export function correctWords(state: CatalogState, folded: string, unknown: readonly string[], isNamed: boolean) {
   let corrected = folded
+  const isSentence = folded.split(' ').length > (isNamed ? longestList.withThing : longestList.other)
   for (const word of unknown) {
     const named = namedByTwo(corrected, word)
     if (named) {
@@ -34,7 +38,7 @@ export function correctWords(state: CatalogState, folded: string, unknown: reado
       continue
     }
     if (!corrected.includes(word) || plainWords.has(word)) continue
-    const meant = brandMeant(word, soundsIn(state)) ?? correctionOf(state, word)
+    const meant = brandMeant(word, soundsIn(state)) ?? correctionOf(state, word, isSentence)
     if (!meant && word.length < minLength) continue
     if (!meant) return undefined
     corrected = corrected.replace(word, foldText(meant))
@@ -68,12 +72,18 @@ const soundsIn = keptByShelves(({ items }): ReadonlyMap<string, string> => {
   return sounds
 })
 
-function correctionOf(state: CatalogState, word: string): string | undefined {
+function correctionOf(state: CatalogState, word: string, isSentence: boolean): string | undefined {
   if (word.length < minLength || /\d/.test(word)) return undefined
   const isShort = word.length <= maxLengthOfShort
   const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)].filter(
     (term) => !isShort || term[0] === word[0],
   )
+  if (isSentence)
+    return bestOf(
+      state,
+      word,
+      oneAway.filter((term) => weightOf(state, term) > leastWeight),
+    )
   const one =
     bestOf(state, word, oneAway) ?? bestOf(state, word, wordsLike(word)) ?? bestOf(state, word, wordsOfDialect(word))
   if (one || word.length < minLengthOfTwo) return one
@@ -135,6 +145,9 @@ function weightOf(state: CatalogState, candidate: string): number {
   return weight
 }
 
+/** Of a word that only descriptions have. */
+const leastWeight = 1
+
 function weigh(state: CatalogState, candidate: string): number {
   const { has, hasThing } = catalogueOf(state)
   const found = phraseAt(wordsIn(foldText(candidate)), 0)
@@ -146,5 +159,5 @@ function weigh(state: CatalogState, candidate: string): number {
   const isInName = isSaid(weights.name)
   const isKnownGood = found?.meanings.some(({ role }) => role === 'good') === true
   if (!isThing && !isInName && !isKnownGood && !isSaid(0)) return 0
-  return 1 + (isThing ? 3 : 0) + (isInName ? 3 : 0)
+  return leastWeight + (isThing ? 3 : 0) + (isInName ? 3 : 0)
 }

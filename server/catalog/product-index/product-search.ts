@@ -115,16 +115,22 @@ function findMatches(
   const containing = containingAny(state, said === folded ? [said] : [folded, said])
   const asWritten = read(folded)
   const unknown = asWritten.notSold === otherUseKind ? [] : asWritten.unknown
-  const wanted = unknown.length > 0 && containing.length === 0 ? correctWords(state, folded, unknown) : undefined
+  const wanted =
+    unknown.length > 0 && containing.length === 0
+      ? correctWords(state, folded, unknown, isThingSold(asWritten))
+      : undefined
   // A thing of the shop is asked for: no other word makes it one that is not sold.
   const isLost = ({ notSold, isElsewhere }: Understood) => notSold !== undefined || isElsewhere
   const isOther = wanted !== undefined && isThingSold(asWritten) && isLost(read(wanted))
-  const corrected = isOther ? undefined : wanted
+  const find = (query: string | undefined) =>
+    findOnce(state, `${query ?? folded}${asked}\n${query !== undefined}`, () => {
+      const understood = query === undefined ? asWritten : read(query)
+      return { understood, ranked: rank(state, understood, query !== undefined) }
+    })
+  const tried = isOther || wanted === undefined ? undefined : find(wanted)
+  const corrected = tried && (tried.ranked.slots.length > 0 || isLost(tried.understood)) ? wanted : undefined
   const isCorrected = corrected !== undefined
-  const found = findOnce(state, `${corrected ?? folded}${asked}\n${isCorrected}`, () => {
-    const understood = isCorrected ? read(corrected) : asWritten
-    return { understood, ranked: rank(state, understood, isCorrected) }
-  })
+  const found = (isCorrected && tried) || find(undefined)
   const size = state.items.length
   const { conditions, isElsewhere, notSold, order } = found.understood
   let { ranked } = found

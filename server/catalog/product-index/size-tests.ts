@@ -40,7 +40,6 @@ export function centsOfSearched(
 /** The searched size, the letter beside a frame's number, or the one that the product's own table gives it. */
 function sizeTest(requested: string): Test {
   const size = sizeName(requested)
-  const isNumber = !Number.isNaN(Number(size))
   // A catalogue repeats its sizes.
   const known = new Map<string, number>()
   /** How close it is. */
@@ -57,7 +56,7 @@ function sizeTest(requested: string): Test {
         if (near === same) return { share: 10, rank: one.stock > 0 ? 3 : 0 }
         nearest = Math.max(nearest, near)
       }
-      if (isNumber && sizesBeside(product, size).length > 0) return { share: 7, rank: 0 }
+      if (sizesBeside(product, size).length > 0) return { share: 7, rank: 0 }
       return { share: 0, rank: nearest }
     },
     nearest: ({ product }) =>

@@ -2,7 +2,7 @@ import { oneErrorAway } from './near-terms.ts'
 import { NumberLists } from './number-lists.ts'
 import { broader, type Found, isWholeBicycle, type Meaning, meaningOf, phraseAt } from './phrase-book.ts'
 import { compactName, type Word, wordsIn } from './query-words.ts'
-import { partFrom, properRuns, readText } from './read-text.ts'
+import { partFrom, properRuns, type ReadText, readText } from './read-text.ts'
 import type { TyreSize } from './tyre-sizes.ts'
 import { Terms } from './vocabulary.ts'
 
@@ -159,7 +159,12 @@ function describe(product: SearchedProduct, put: Put): void {
     put(termOfMeaning(id), weights.calledSo)
   }
   for (const term of standards) put(term, weights.fact)
-  for (const text of texts) if (text.text) describeText(text, text.text, isBicycle, put)
+  // «Strada Bianca gravel bike» begins with the model: the Italian name writes it large inside.
+  const nameWords = readText(texts[0]?.text ?? '').words
+  const proper = new Set(nameWords.flatMap(({ isProper, text }) => (isProper ? text : [])))
+  const onShelf = texts.flatMap(({ at, text }) => (at === 'shelf' && text ? readText(text).phrases : []))
+  const ofShelf = new Set(onShelf.flatMap(({ meanings }) => meanings.map(({ id }) => id)))
+  for (const text of texts) if (text.text) describeText(text, text.text, { isBicycle, proper, ofShelf }, put)
   if (gears !== null) put(termOfGears(gears), weights.kind)
   for (const tyre of tyres) putTyre(put, tyre, weights.fact)
   for (const size of sizes) put(termOfSize(size), weights.fact)
@@ -173,7 +178,12 @@ function describe(product: SearchedProduct, put: Put): void {
   for (const code of codes) put(termOfCode(code), weights.is)
 }
 
-function describeText({ at, language = 'it' }: SearchedText, text: string, isBicycle: boolean, put: Put): void {
+function describeText(
+  { at, language = 'it' }: SearchedText,
+  text: string,
+  { isBicycle, proper, ofShelf }: { isBicycle: boolean; proper: ReadonlySet<string>; ofShelf: ReadonlySet<string> },
+  put: Put,
+): void {
   const { words, phrases, inner, gears, tyres, isWithout } = readText(text)
   const isMixed =
     at === 'shelf' && phrases.filter(({ meanings }) => meanings.some(({ role }) => role === 'good')).length > 1
@@ -187,7 +197,8 @@ function describeText({ at, language = 'it' }: SearchedText, text: string, isBic
   }
   const part = at === 'name' ? partFrom(words, phrases) : words.length
   for (const { from, meanings } of [...phrases, ...inner]) {
-    const isProper = at === 'name' && words[from]?.isProper === true
+    const first = words[from]
+    const isProper = at === 'name' && (first?.isProper === true || (language === 'en' && proper.has(first?.text ?? '')))
     for (const meaning of meanings) {
       if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue
       if (meaning.role === 'colour' && at !== 'name' && at !== 'colour') continue
@@ -207,7 +218,7 @@ function describeText({ at, language = 'it' }: SearchedText, text: string, isBic
     // An English name continues after a comma with a measure or colour.
     const head = language === 'en' ? wordsIn(text.split(',')[0] ?? '').length : words.length
     const before = phrases.filter(({ from }) => from < head)
-    if (!isBicycle) putHead(put, before, inner, words, language)
+    if (!isBicycle) putHead(put, { phrases: before, inner, words }, language, ofShelf)
     for (const run of properRuns(words)) put(termOfPhrase(run), weights.brand)
   }
   for (const number of gears) put(termOfGears(number), weights[at])
@@ -233,10 +244,9 @@ function weightAt(meaning: Meaning, at: SearchedText['at'], isBicycle: boolean):
 /** The head of a name is the product: a saddle bag is no saddle. */
 function putHead(
   put: Put,
-  phrases: readonly Found[],
-  inner: readonly Found[],
-  words: readonly Word[],
+  { phrases, inner, words }: Pick<ReadText, 'phrases' | 'inner' | 'words'>,
   language: 'it' | 'en',
+  ofShelf: ReadonlySet<string>,
 ): void {
   const context = words.findIndex((w) => w.isContext)
   const isThing = ({ role, id, products }: Meaning) => role === 'good' && id !== 'bike' && products !== ''
@@ -245,11 +255,16 @@ function putHead(
     meanings.some((one) => isThing(one) && (from === 0 || !isWholeBicycle(one)))
   const items = phrases.filter(isNamed)
   const before = items.filter(({ from }) => context < 0 || from < context)
-  const candidates = before.length > 0 ? before : items
+  const all = before.length > 0 ? before : items
+  const own = all.filter(({ meanings }) => meanings.some((one) => broader(one).some(({ id }) => ofShelf.has(id))))
+  const candidates = own.length > 0 ? own : all
   const head = language === 'it' ? candidates[0] : candidates.at(-1)
   if (!head) return
   const meant = head.meanings.filter(isThing)
-  for (const meaning of meant) putMeaning(put, meaning, weights.is)
+  // Inside an Italian name, and not what its shelf names: it may be the thing.
+  const isSure = language === 'en' || head.from === 0 || own.length > 0 || ofShelf.size === 0
+  for (const meaning of meant) putMeaning(put, meaning, isSure ? weights.is : weights.goesWith)
+  if (!isSure) return
   const wider = new Set(meant.flatMap((meaning) => [...broader(meaning)]))
   const said = inner.filter(({ from }) => from >= head.from && from < head.to).flatMap(({ meanings }) => meanings)
   for (const { id } of [...meant, ...said.filter((meaning) => wider.has(meaning))])

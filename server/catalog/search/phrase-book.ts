@@ -158,11 +158,13 @@ export function phraseAt(words: readonly Word[], from: number): Found | undefine
 /** A name of two words written as one, or one word written as two: «waterbottle», «porta pacchi». */
 export function compoundAt(words: readonly Word[], from: number): Found | undefined {
   const [first, second] = [words[from], words[from + 1]]
-  if (!first || first.isStop || first.isNumber) return undefined
+  // «Sotto casco».
+  if (!first || first.isNumber || (first.isStop && first.text.length < 5)) return undefined
   const two =
     second && !second.isStop && !second.isNumber ? byLettersAlone.get(stemOf(first.text + second.text)) : undefined
-  const known = two ?? byLettersAlone.get(first.stem)
-  if (!known) return undefined
+  const known = two ?? (first.isStop ? undefined : byLettersAlone.get(first.stem))
+  // «Cambia» only shares its stem with «cambio».
+  if (!known || (!two && known.stems.length < 2)) return undefined
   return { from, to: from + (two ? 2 : 1), meanings: known.meanings, languages: both, isOfNot: known.isOfNot }
 }
 
@@ -198,10 +200,15 @@ export function phrasesBeginning(beginning: string): { label: string; meanings: 
   return found
 }
 
-/** All single words of the vocabulary, as candidates for corrections. */
+/** All single words of the vocabulary, as candidates for corrections; those of most phrases come first. */
 export const knownWords: readonly string[] = [
-  ...new Set([...phrases.values()].flatMap(({ text }) => text.split(' ')).filter((word) => word.length >= 4)),
+  ...Map.groupBy(
+    [...phrases.values()].flatMap(({ text }) => text.split(' ')).filter((word) => word.length >= 4),
+    (word) => word,
+  ).values(),
 ]
+  .sort((a, b) => b.length - a.length)
+  .flatMap(([word = '']) => word)
 
 const above = new Map<Meaning, readonly Meaning[]>()
 

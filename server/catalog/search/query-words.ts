@@ -75,12 +75,15 @@ function remembering(read: (match: string) => Word) {
 const wordAtStart = remembering((match) => readWord(match, false))
 const wordInside = remembering((match) => readWord(match, /^\p{Lu}\p{Ll}/u.test(match)))
 
+/** «Bicicletta da corridore» is a «bici da corridore». */
+const sameStems = new Map(Object.entries({ biciclett: 'bic', bicycl: 'bik' }))
+
 function readWord(match: string, isProper: boolean): Word {
   const text = match.toLowerCase().replace(',', '.')
   const isNumber = /^\d/.test(text)
   return {
     text,
-    stem: isNumber ? text : stemOf(text),
+    stem: isNumber ? text : (sameStems.get(stemOf(text)) ?? stemOf(text)),
     isNumber,
     isProper,
     isStop: stops.has(text) || (text.length === 1 && /[aeio]/.test(text)),

@@ -7,7 +7,7 @@ const saidGears = /(\d{1,2}(?:\/\d{1,2})*)[\s-]*(?:velocita|rapport[oi]|marc[eh]
 const gearsOfEach = /(?<![\d.,x/])([1-3])\s?x\s?(\d{1,2})(?![\d.,/])/g
 
 /** A text of a product with what it names. */
-interface ReadText {
+export interface ReadText {
   words: readonly Word[]
   phrases: readonly Found[]
   inner: readonly Found[]

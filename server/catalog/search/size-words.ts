@@ -20,6 +20,15 @@ const sizeBehindMark = new RegExp(String.raw`(?<=(?<!\p{L})(?:${[...sizeMarks].j
 export const sizesInDigits = (folded: string): string =>
   folded.replace(sizeBehindMark, (word) => String(numberAt(tokensOf(word), 0)?.value ?? word))
 
+const feet = /(?<![\d.,])([4-6])\s?(?:ft|foot|feet|')\s?(\d{1,2})?(?:\s?(?:in|inch|inches|"))?(?![\d\p{L}])(?: tall)?/gu
+/** «5 ft 10», "6'2", "6 foot tall" as a rider's height; a lock of six feet has neither inches nor a person. */
+export const heightsInCentimetres = (folded: string): string =>
+  folded.replace(feet, (whole, tall: string, more: string | undefined, at: number) => {
+    const isRider =
+      more !== undefined || whole.endsWith('tall') || /\b(?:am|is|rider|height)\s*$/.test(folded.slice(0, at))
+    return isRider ? `${Math.round(Number(tall) * 30.48 + Number(more ?? 0) * 2.54)} cm tall` : whole
+  })
+
 interface Said {
   condition: Condition
   to: number

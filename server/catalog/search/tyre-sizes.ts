@@ -26,7 +26,7 @@ const wheels = /(?<![\d.,/x×])(?:(700|650)\s?([bc])|(29)er)(?![\d\p{L}]|\s?[x×
 const number = (text: string) => Number(text.replace(',', '.'))
 const millimetres = (inch: string) => Math.round(number(inch) * 25.4)
 /** 700c, 650b: no code, though it has a letter. */
-export const isWheelName = (text: string) => beadSeats[text] !== undefined
+export const isWheelName = (text: string) => Object.hasOwn(beadSeats, text)
 
 const rimOf = (name: string) => beadSeats[name.replace(',', '.')]
 

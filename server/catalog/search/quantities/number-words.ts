@@ -16,6 +16,7 @@ export const tokensOf = (folded: string): Token[] =>
 const valuesOf = (list: string) =>
   new Map(list.split(', ').map((one) => [one.split(' ')[0] ?? '', Number(one.split(' ')[1])]))
 const numbers = valuesOf(words.numbers)
+const tens = [...numbers].filter(([, value]) => value >= 20 && value <= 90)
 const multipliers = valuesOf(words.multipliers)
 const joins = new Set(words.joins)
 const halves = new Set(words.halves)
@@ -49,8 +50,8 @@ const below10 = (word: string) => (units.includes(word) ? numbers.get(word) : un
 function below100(word: string): number | undefined {
   const known = numbers.get(word)
   if (known !== undefined && known < 100) return known
-  for (const [ten, value] of numbers) {
-    if (value < 20 || value > 90 || !word.startsWith(ten.slice(0, -1))) continue
+  for (const [ten, value] of tens) {
+    if (!word.startsWith(ten.slice(0, -1))) continue
     const unit = word.slice(word.startsWith(ten) ? ten.length : ten.length - 1)
     const more = below10(unit)
     if (more !== undefined) return value + more

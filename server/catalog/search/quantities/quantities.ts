@@ -31,6 +31,7 @@ interface QuantitiesRead {
 }
 
 const leastMoney = 5
+const leastLoad = 10
 /** «Da 11 a 34» is no price. */
 const leastOfRange = { between: leastMoney, from: 100 }
 const leastBeside = 30
@@ -201,6 +202,8 @@ function plainAt(tokens: readonly Token[], at: number, noun: Unit | undefined): 
   // «Autonomia di 60 km».
   if (unit === 'km' && noun === unit) return { quantity: { unit, min: amount.value }, to: amount.to }
   if (!unit || !plainUnits.has(unit)) return undefined
+  // «Carico due buste».
+  if (unit === 'load' && amount.unit === undefined && amount.value < leastLoad) return undefined
   // «Con mille euro»: what there is to spend.
   const isBudget = unit === 'price' && /^(?:con|ho|with)$/.test(tokens[at - 1]?.text ?? '')
   return { quantity: isBudget ? { unit, max: amount.value } : { unit, near: amount.value }, to: amount.to }

@@ -1,7 +1,8 @@
-import { textOf } from '../named-things.ts'
+import { type Catalogue, textOf } from '../named-things.ts'
+import { phraseAt } from '../phrase-book.ts'
 import type { Word } from '../query-words.ts'
 import { standardAt } from '../standards.ts'
-import { inches, litres, type Part, valuesOf } from './query-part.ts'
+import { inches, isNamedGood, litres, type Part, valuesOf } from './query-part.ts'
 
 /** «Ruota anteriore», «coppia freni» are names of the thing, and say which one; «per scarpe spd» says what it has to be. */
 export function standardsWithin(
@@ -19,6 +20,14 @@ export function standardsWithin(
     at = place.to - 1
   }
   return places
+}
+
+/** «Center lock»: the name of a standard that ends in a thing's name is no thing, whatever is asked for. */
+export function compoundAt(words: readonly Word[], at: number, { has }: Catalogue) {
+  const place = standardAt(words, at, (key) => has(`&${key}`))
+  const isCompound =
+    place && !phraseAt(words, at) && isNamedGood({ found: phraseAt(words.slice(0, place.to), place.to - 1) })
+  return isCompound ? place : undefined
 }
 
 /** A number of the thing, if there is one; a long one is a code. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../named-things.ts'
 import { compoundAt, type Found, phraseAt } from '../phrase-book.ts'
 import type { Word } from '../query-words.ts'
-import { isDecided, isNamedGood } from './query-part.ts'
+import { isDecided, isNamedGood, isThing } from './query-part.ts'
 
 interface Place {
   catalogue: Catalogue
@@ -27,6 +27,13 @@ export function phraseMeant(words: readonly Word[], at: number, place: Place): F
   // «Non electric mountain bike» excludes the first word alone; «hardtail, no rear shock» has named its thing.
   const isBefore = first.languages.has('en') && first.meanings.some(({ role }) => role === 'type' || role === 'quality')
   return place.isNegated && isBefore && next ? first : found
+}
+
+/** Whether a property is the next that is said. */
+export function isPropertyAfter(words: readonly Word[], to: number, isStandard: (at: number) => boolean): boolean {
+  const next = words.findIndex(({ isStop }, at) => at >= to && !isStop)
+  const found = next < 0 ? undefined : phraseAt(words, next)
+  return found ? !isThing({ found }) : next >= 0 && isStandard(next)
 }
 
 /** A kind of bicycle, before it is a number of gears. */

@@ -2,6 +2,8 @@ import type { Catalogue } from '../named-things.ts'
 import type { Found, Meaning } from '../phrase-book.ts'
 import words from '../quantities/quantity-words.json' with { type: 'json' }
 import type { Condition, Item, QueryOrder } from '../query-items.ts'
+import type { Word } from '../query-words.ts'
+import vocabulary from '../search-vocabulary.json' with { type: 'json' }
 import type { Standard } from '../standards.ts'
 
 /** A part of the query with its interpretation. */
@@ -18,6 +20,8 @@ export interface Part {
   isWithin?: boolean
   /** Right behind «quali», «mi serve» and the like. */
   isAsked?: boolean
+  /** Right behind «in»: where the thing is used. */
+  isWhere?: boolean
   /** Behind «e», "or" and the like. */
   isJoined?: boolean
 }
@@ -43,8 +47,14 @@ export const links = new Set(
 )
 export const purposes = new Set(['per', 'for'])
 export const conjunctions = new Set(['e', 'ed', 'o', 'od', 'ne', 'and', 'or', 'nor'])
+const interrogatives = new Set(['che', 'quale', 'quali', 'which', 'what'])
+export const places = /^(?:in|nell?[aeo]?|ne(?:i|gli)|sull?[aeo]?|su(?:i|gli)|the)$/
 export const inches = new Set(['pollici', 'pollice', 'inch', 'inches'])
 export const litres = new Set(['l', 'lt', 'litro', 'litri', 'litre', 'litres', 'liter', 'liters'])
+
+/** Frequent searches outside of this shop's range, and makers asked for by name: not treated as typing errors. */
+export const elsewhere = new Set(`${vocabulary.soldElsewhere} ${vocabulary.knownMakers}`.split(' '))
+export const byPrice: QueryOrder = { by: 'price', isDescending: false }
 
 type Property = Extract<Condition, { id: string }>
 
@@ -76,4 +86,14 @@ export function conditionOf(found: Found, known: readonly Condition[]): Property
   if (!meaning || found.meanings.some(({ role }) => role === 'good')) return undefined
   const kind = meaning.role as Property['kind']
   return known.some((one) => one.kind === kind && kind !== 'colour') ? undefined : { kind, id: meaning.id }
+}
+
+/** @param askedFrom where a word ends after which the requested thing stands */
+export function placeIn(words: readonly Word[], at: number, askedFrom: number) {
+  const between = words.slice(askedFrom, at)
+  const isNext = askedFrom <= at && between.every(({ isStop, isContext }) => isStop && !isContext)
+  // «Che bici» asks, «che ha il portapacchi» goes on.
+  const isAsked = isNext && (between.length === 0 || !interrogatives.has(words[askedFrom - 1]?.text ?? ''))
+  const before = words.slice(0, at).findLast(({ text }) => !links.has(text))?.text ?? ''
+  return { isAsked, isWhere: places.test(words[at - 1]?.text ?? ''), isJoined: conjunctions.has(before) }
 }

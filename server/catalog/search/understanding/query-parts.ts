@@ -1,18 +1,19 @@
 import { begunAt, type Catalogue, namedAt, textOf, wordItem } from '../named-things.ts'
 import { type Found, phraseAt } from '../phrase-book.ts'
-import type { Condition, Item, QueryOrder } from '../query-items.ts'
+import type { Condition, Item } from '../query-items.ts'
 import type { Word } from '../query-words.ts'
-import vocabulary from '../search-vocabulary.json' with { type: 'json' }
 import { readSize, readSpeeds } from '../size-words.ts'
 import { askingAt, frameAt, isCarrying, isRefusing, negationAt, superlativeAt } from '../spoken-words.ts'
 import { standardAt } from '../standards.ts'
 import { exclude } from './excluded-parts.ts'
-import { numberPart, standardsWithin } from './parts-of-names.ts'
-import { isChoice, isSingleSpeed, phraseMeant } from './phrase-meant.ts'
+import { compoundAt, numberPart, standardsWithin } from './parts-of-names.ts'
+import { isChoice, isPropertyAfter, isSingleSpeed, phraseMeant } from './phrase-meant.ts'
 import {
+  byPrice,
   cheapWords,
   conditionOf,
   conjunctions,
+  elsewhere,
   isBicycle,
   isColour,
   isDecided,
@@ -21,12 +22,9 @@ import {
   links,
   type Part,
   type PartsRead,
+  placeIn,
   purposes,
 } from './query-part.ts'
-
-/** Frequent searches outside of this shop's range, and makers asked for by name: not treated as typing errors. */
-const elsewhere = new Set(`${vocabulary.soldElsewhere} ${vocabulary.knownMakers}`.split(' '))
-const byPrice: QueryOrder = { by: 'price', isDescending: false }
 
 /** Reads a query's words one after the other. */
 export class PartReader {
@@ -128,7 +126,7 @@ export class PartReader {
 
   /** «HG 11v»: its last number may be that of the speeds. */
   #standardAt(at: number) {
-    const found = standardAt(this.#words, at, this.#isOf)
+    const found = standardAt(this.#words, at, this.#isOf) ?? compoundAt(this.#words, at, this.#catalogue)
     // «Manubrio non da corsa» asks for a handlebar.
     if (found?.isExcluded && !this.#read.parts.some(isThing)) return undefined
     const isOfSpeeds = found && found.to > at + 1 && readSpeeds(this.#words, found.to - 1)
@@ -136,11 +134,10 @@ export class PartReader {
   }
 
   #partTo(to: number): Omit<Part, 'found' | 'item'> {
-    const words = this.#words
-    const isAsked = this.#askedFrom <= this.#at && words.slice(this.#askedFrom, this.#at).every(({ isStop }) => isStop)
-    const before = words.slice(0, this.#at).findLast(({ text }) => !links.has(text))?.text ?? ''
-    const [isContext, isPurpose, isJoined] = [this.#isContext, this.#isPurpose, conjunctions.has(before)]
-    return { text: textOf(words, this.#at, to), isContext, isPurpose, isAsked, isJoined }
+    const place = placeIn(this.#words, this.#at, this.#askedFrom)
+    // «Per la mia bici serve un campanello».
+    const [isContext, isPurpose] = place.isAsked ? [false, false] : [this.#isContext, this.#isPurpose]
+    return { text: textOf(this.#words, this.#at, to), isContext, isPurpose, ...place }
   }
 
   /** Negations, superlatives and words without meaning. @returns whether there were some */
@@ -202,7 +199,7 @@ export class PartReader {
       isRefusing(this.#words[this.#notFrom]) &&
       isThing(part) &&
       !this.#read.parts.some(isThing) &&
-      this.#isPropertyAfter(to)
+      isPropertyAfter(this.#words, to, (at) => this.#standardAt(at) !== undefined)
     if (isRefused) {
       this.#read.parts.push(part)
       this.#at = to
@@ -219,12 +216,6 @@ export class PartReader {
     this.#excludedFrom = from
     const own = textOf(this.#words, isFurther ? this.#at : from, to)
     return isFurther ? `${textOf(this.#words, from, this.#notTo)} ${own}` : own
-  }
-
-  #isPropertyAfter(to: number): boolean {
-    const next = this.#words.findIndex(({ isStop }, at) => at >= to && !isStop)
-    const found = next < 0 ? undefined : phraseAt(this.#words, next)
-    return found ? !isThing({ found }) : next >= 0 && this.#standardAt(next) !== undefined
   }
 
   /** A negation holds for what is joined to the excluded thing: «senza luci e parafanghi». */

@@ -82,10 +82,14 @@ export function itemsOf(parts: readonly Part[], catalogue: Catalogue, isOfTyres:
       kinds.push(...idsOf('type'))
     } else if (!head || !found.meanings.every(({ id }) => id === 'pair'))
       // Gloves come in pairs.
-      items.push(item('context', found.meanings, part.isContext && isGood(part) ? 2 : importances.context, text))
+      items.push(item('context', found.meanings, importanceBeside(part), text))
   }
   return { items, kinds }
 }
+
+/** «Protezione per la testa in città»: a place ranks and selects nothing. */
+const importanceBeside = (part: Part) =>
+  part.isWhere && isType(part) ? 0 : part.isContext && isGood(part) ? 2 : importances.context
 
 function headOf(all: readonly Part[], catalogue: Catalogue): Part | undefined {
   const parts = all.filter(({ isWithin }) => !isWithin)
@@ -93,6 +97,10 @@ function headOf(all: readonly Part[], catalogue: Catalogue): Part | undefined {
   const meant = parts.filter((p) => isGood(p) && (!isBike(p) || parts.length === 1))
   const goods = direct.length > 0 ? direct : parts.some((p) => isType(p) && !p.isContext) ? [] : meant
   const others = goods.filter((p) => !isBike(p))
+  // «Ho la catena a 12, che pignoni prendo», «in giacca e cravatta, che bici prendo».
+  const things = parts.filter((p) => isGood(p) || isType(p))
+  const asked = things[0]?.isAsked ? undefined : things.findLast(({ isAsked }) => isAsked)
+  if (asked) return isType(asked) ? undefined : asked
   const [bike, part, property] = parts
   // In English «gravel fork» is a fork.
   const isItsPart = part?.found?.meanings.some(({ isOfBike }) => isOfBike) && !part.found.languages.has('en')
@@ -102,9 +110,6 @@ function headOf(all: readonly Part[], catalogue: Catalogue): Part | undefined {
     if (isBike(bike)) return bike
     if (isType(bike)) return undefined
   }
-  // «Ho la catena a 12, che pignoni prendo».
-  const asked = others.length > 1 && !others[0]?.isAsked && others.findLast(({ isAsked }) => isAsked)
-  if (asked) return asked
   // «Scarsella sottosella» names it twice.
   const [wide, narrow] = others
   if (wide && narrow && isNarrower(narrow, wide)) return narrow
@@ -134,16 +139,18 @@ function goodsFirst(found: readonly Meaning[], catalogue: Catalogue): readonly M
   return goods.length === found.length || goods.some(({ id }) => catalogue.hasThing(id)) ? goods : found
 }
 
+/** @param step by how much each meaning counts less than the one before */
 export function item(
   role: Item['role'],
   found: readonly (Meaning | undefined)[],
   importance: number,
   text: string,
+  step = 0,
 ): Item {
   const terms = new Map<string, number>()
   for (const meaning of found) {
     if (!meaning) continue
-    terms.set(termOfMeaning(meaning.id), 1)
+    terms.set(termOfMeaning(meaning.id), Math.max(0.6, 1 - step * terms.size))
     for (const id of meaning.servedBy ?? []) terms.set(termOfMeaning(id), 0.3)
   }
   return { role, terms: [...terms].map(([term, factor]): Term => ({ term, factor })), importance, text }

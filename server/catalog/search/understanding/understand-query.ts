@@ -1,4 +1,5 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { withoutAbbreviations } from '../abbreviations.ts'
 import { needIn } from '../customer-needs.ts'
 import type { Catalogue } from '../named-things.ts'
 import { ideasForChildren, occasionIn } from '../occasions.ts'
@@ -7,14 +8,14 @@ import { readQuantities } from '../quantities/quantities.ts'
 import { frameSizes, quantityConditions } from '../quantities/quantity-conditions.ts'
 import type { Condition, Item, Understood } from '../query-items.ts'
 import { wordsIn } from '../query-words.ts'
-import { sizesInDigits } from '../size-words.ts'
+import { heightsInCentimetres, sizesInDigits } from '../size-words.ts'
 import { inFull } from '../spoken-words.ts'
-import { standardAt } from '../standards.ts'
+import { standardAt, termOfStandard } from '../standards.ts'
 import { tyreSizesIn } from '../tyre-sizes.ts'
 import { isThingAsked, needed, withoutWords } from './answered-need.ts'
 import { isForBicycle, otherUse } from './other-use.ts'
 import { PartReader } from './query-parts.ts'
-import { factsOf, isGood, isStandard, isType, itemsOf, termsOf } from './requested-thing.ts'
+import { factsOf, isGood, isStandard, isType, item, itemsOf, termsOf } from './requested-thing.ts'
 
 const maxWords = 40
 const isForChildren = (one: Condition) => one.kind === 'gender' && one.id === 'children'
@@ -23,7 +24,9 @@ const riders = { from: 145, to: 210 }
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
-  const { quantities, rest } = readQuantities(sizesInDigits(inFull(foldText(query))))
+  const { quantities, rest } = readQuantities(
+    heightsInCentimetres(sizesInDigits(inFull(withoutAbbreviations(foldText(query))))),
+  )
   const tyres = tyreSizesIn(rest)
   const all = wordsIn(tyres.reduce((text, { text: tyre }) => text.replace(tyre, ' '), rest)).slice(0, maxWords)
   const occasion = isTyping ? undefined : occasionIn(all)
@@ -40,12 +43,16 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   const need = isTyping ? undefined : needIn(words)
   if (need && !isThingAsked(words, first.parts, need, catalogue)) {
     const rest = new PartReader(withoutWords(words, need), catalogue, false, () => false).readAll()
-    return needed(need.asks, rest, quantityConditions(quantities, rest.conditions), catalogue)
+    const named = new Set(first.parts.flatMap(({ found }) => found?.meanings.map(({ id }) => id) ?? []))
+    return needed(need.asks, rest, quantityConditions(quantities, rest.conditions), catalogue, named)
   }
   const isOf = factsOf(first.parts, catalogue)
   const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
   const { parts, conditions, unknown, isElsewhere, isBegun, order } = hasStandard ? readAll(isOf) : first
-  const { items, kinds } = itemsOf(parts, catalogue, tyres.length > 0)
+  const read = itemsOf(parts, catalogue, tyres.length > 0)
+  const sort = sortOfSold(read.items, catalogue)
+  const items = sort ? read.items.map((one) => (one === sort.of ? sort.wider : one)) : read.items
+  const kinds = sort?.kinds ?? read.kinds
   const isBicycle = kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
   const said: Condition[] = [...quantityConditions(quantities, conditions, isBicycle), ...conditions]
   for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
@@ -66,6 +73,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     else if (number) said.push({ kind: 'number', ...number })
   }
   for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
+  if (sort) said.push(sort.condition)
   const lone = isOfThing ? [] : parts.filter(({ number, item }) => number && !item)
   const notSold = unsoldKind(items, catalogue) ?? otherUse(words, parts, items)
   const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
@@ -83,6 +91,19 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     notSold,
     order,
   }
+}
+
+/** «Catena antifurto»: where no product is one, other locks are, without that property. */
+function sortOfSold(items: readonly Item[], { hasThing }: Catalogue) {
+  const of = items.find(({ role }) => role === 'head')
+  const terms = of?.terms.map(({ term }) => term) ?? []
+  const { kind = '', fact = '' } = terms.some((term) => hasThing(term.slice(1)))
+    ? {}
+    : (meaningOf.get(terms[0]?.slice(1) ?? '')?.sortOf ?? {})
+  if (!of || !hasThing(kind)) return undefined
+  const wider = item('head', [meaningOf.get(kind)], of.importance, of.text)
+  const condition: Condition = { kind: 'standard', terms: [...terms, termOfStandard(fact, of.text)], text: of.text }
+  return { of, wider, kinds: [kind], condition }
 }
 
 const isAboutTypes = (items: readonly Item[]) => items.some(({ role }) => role === 'type')

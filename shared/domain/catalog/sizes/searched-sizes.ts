@@ -34,13 +34,14 @@ export function searchedSizes<Size extends { size: string }>(
   return same.length > 0 ? same : names.flatMap((name) => sizesBeside(product, name))
 }
 
-/** The letter beside a frame's number, or the sizes that the product's own table gives one: «M 40-42» has 41. */
+/** The letter beside a frame's number and the other way round, or the sizes that the product's own table gives one: «M 40-42» has 41. */
 export function sizesBeside<Size extends { size: string }>(
   { category, sizes, facts }: Sized<Size>,
   name: string,
 ): readonly Size[] {
   const ofNames = (names: readonly (string | undefined)[]) => sizes.filter(({ size }) => names.includes(size))
-  if (isBicycleCategory(category)) return ofNames([letterOfFrame(name)])
+  if (isBicycleCategory(category))
+    return sizes.filter(({ size }) => size === letterOfFrame(name) || name === letterOfFrame(size))
   const table = facts.find(({ key }) => key === 'sizeGuide')?.value
   const rows = typeof table === 'string' ? [...table.matchAll(/(\w+) (\d+)-(\d+)/g)] : []
   const isIn = (from = '', to = '') => Number(name) >= Number(from) && Number(name) <= Number(to)
