@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 import { connectionOf } from './open-connection.ts'
+import { rawRows } from './raw-rows.ts'
 
 type Values = Record<string, unknown>
 
@@ -21,6 +23,17 @@ export function buildOnce<Result>(build: (db: Db) => Built<Result>) {
     built.set(connection, statement)
     return statement.execute(values)
   }
+}
+
+const dialect = new PgDialect()
+
+/** The same for a statement written by hand. */
+export function buildRaw<Row>(statement: SQL): (db: Db, values: Values) => Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement)
+  const run = buildOnce((db) => ({
+    prepare: (name) => db._.session.prepareQuery(query, undefined, name, false),
+  }))
+  return async (db, values) => rawRows<Row>(await run(db, values))
 }
 
 /** The same for inserts of several rows: one statement for each number of rows. */
