@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { type CommittedChanges, collectChanges, type OnCommit } from './committed-changes.ts'
+import { type CommittedChanges, collectChanges, type OnCommit, type SoldProduct } from './committed-changes.ts'
 import type { Database, Db } from './database.ts'
 import { SupersededError } from './migration/program-floor.ts'
 import { onConnection } from './open-connection.ts'
@@ -46,7 +46,8 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
         return done
       })
     } catch (error) {
-      if (isWorkDone) void notifyListeners(database, changes)
+      // What was sold is read, because nothing may have been.
+      if (isWorkDone) void notifyListeners(database, { ...changes, sold: new Map() })
       if (attempt >= maxTries || !asksAgain(error)) throw error
       await setTimeout(Math.random() * 20 * attempt)
       continue
@@ -59,7 +60,10 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
 
 /** A savepoint that can be rolled back alone; its changes are published in any case. */
 export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
-  return tx.transaction((part) => onConnection(tx, asTx(part, tx.onCommit), work))
+  const { onCommit } = tx
+  // A sale that is rolled back alone must not be taken off in memory.
+  const after = { ...onCommit, sold: ({ productId }: SoldProduct) => onCommit.products([productId]) }
+  return tx.transaction((part) => onConnection(tx, asTx(part, after), work))
 }
 
 const asTx = (tx: object, after: OnCommit): Tx => Object.assign(tx, { onCommit: after }) as unknown as Tx
