@@ -138,19 +138,19 @@ async function placeInTransaction(
     const at = deps.clock()
     const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
     // Take the locks first, so that later reads are current.
-    const [, , replayed] = await concurrently([
-      limitedBuyer && lockLimitedBuyer(tx, limitedBuyer),
-      lockBuyer(tx, buyer),
-      key && isKnown(buyer) ? findIdempotencyKey(tx, key) : undefined,
-    ])
-    if (replayed) return { order: await replay(tx, replayed, body), isNew: false }
-    await takeOverReservations(tx, buyer, wantedOf(body), { at, typedBefore })
+    const locks = [limitedBuyer && lockLimitedBuyer(tx, limitedBuyer), lockBuyer(tx, buyer)]
+    if (isKnown(buyer) || typedBefore) {
+      const [replayed] = await concurrently([key ? findIdempotencyKey(tx, key) : undefined, ...locks])
+      if (replayed) return { order: await replay(tx, replayed, body), isNew: false }
+      await takeOverReservations(tx, buyer, wantedOf(body), { at, typedBefore })
+    }
     const productIds = body.items.map((item) => item.productId)
     const [earlier, articles, rules, taken] = await concurrently([
       keyed ? claimIdempotencyKey(tx, keyed) : undefined,
       listOrderableProducts(tx, productIds, language, deps.shop),
       readShippingRules(tx, deps.shop),
       limitedBuyer && readBuyerUnits(tx, limitedBuyer, at),
+      ...locks,
     ])
     if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
     const codes = body.order.codes ?? []

@@ -20,7 +20,9 @@ export function openPostgresDrizzle<S extends Record<string, unknown>>(pool: pg.
       const result = await connection.db.transaction(async (tx) => {
         const who = actorStatement()
         if (who) await client.query(who)
-        return onConnection(connection.db, tx, work)
+        const result = await onConnection(connection.db, tx, work)
+        await connection.begun
+        return result
       }, config)
       giveBack(connection, false)
       return result
@@ -56,19 +58,25 @@ interface Connection<S extends Record<string, unknown>> {
   client: pg.PoolClient
   db: NodePgDatabase<S>
   isLent: boolean
+  /** Goes out with the first statements, and is answered before the commit goes out. */
+  begun?: Promise<unknown>
 }
 
 function openConnection<S extends Record<string, unknown>>(client: pg.PoolClient, schema: S): Connection<S> {
   const query = async (...statement: unknown[]) => {
     try {
-      return await (client.query as (...given: unknown[]) => Promise<unknown>).apply(client, statement)
+      const answer = (client.query as (...given: unknown[]) => Promise<unknown>).apply(client, statement)
+      if ((statement[0] as { text?: string }).text !== 'begin') return await answer
+      connection.begun = answer
+      answer.catch(() => {})
+      return undefined
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout') giveBack(connection, true)
       throw error
     }
   }
   const watched = new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
-  const connection = { client, db: drizzle(watched, { schema }), isLent: true }
+  const connection: Connection<S> = { client, db: drizzle(watched, { schema }), isLent: true }
   return connection
 }
 
