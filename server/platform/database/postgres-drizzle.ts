@@ -8,21 +8,19 @@ import { onConnection } from './open-connection.ts'
  * for ever, and ten of them stop the shop. One whose ROLLBACK fails is destroyed. One without an answer in time is
  * destroyed at once: its ROLLBACK would wait as long again.
  */
-export function openPostgresDrizzle<S extends Record<string, unknown>>(pool: pg.Pool, schema: S): NodePgDatabase<S> {
-  const db = drizzle(namingActor(pool), { schema })
-  const connections = new WeakMap<pg.PoolClient, Connection<S>>()
+export function openPostgresDrizzle(pool: pg.Pool): NodePgDatabase {
+  const db = drizzle(namingActor(pool))
+  const connections = new WeakMap<pg.PoolClient, Connection>()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
-    const connection = connections.get(client) ?? openConnection(client, schema)
+    const connection = connections.get(client) ?? openConnection(client)
     connections.set(client, connection)
     connection.isLent = true
     try {
       const result = await connection.db.transaction(async (tx) => {
         const who = actorStatement()
         if (who) await client.query(who)
-        const result = await onConnection(connection.db, tx, work)
-        await connection.begun
-        return result
+        return onConnection(connection.db, tx, work)
       }, config)
       giveBack(connection, false)
       return result
@@ -54,33 +52,27 @@ function namingActor(pool: pg.Pool): pg.Pool {
 }
 
 /** A connection of the pool, and drizzle on it for as long as it lives. */
-interface Connection<S extends Record<string, unknown>> {
+interface Connection {
   client: pg.PoolClient
-  db: NodePgDatabase<S>
+  db: NodePgDatabase
   isLent: boolean
-  /** Goes out with the first statements, and is answered before the commit goes out. */
-  begun?: Promise<unknown>
 }
 
-function openConnection<S extends Record<string, unknown>>(client: pg.PoolClient, schema: S): Connection<S> {
+function openConnection(client: pg.PoolClient): Connection {
   const query = async (...statement: unknown[]) => {
     try {
-      const answer = (client.query as (...given: unknown[]) => Promise<unknown>).apply(client, statement)
-      if ((statement[0] as { text?: string }).text !== 'begin') return await answer
-      connection.begun = answer
-      answer.catch(() => {})
-      return undefined
+      return await (client.query as (...given: unknown[]) => Promise<unknown>).apply(client, statement)
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout') giveBack(connection, true)
       throw error
     }
   }
   const watched = new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
-  const connection: Connection<S> = { client, db: drizzle(watched, { schema }), isLent: true }
+  const connection = { client, db: drizzle(watched), isLent: true }
   return connection
 }
 
-function giveBack(connection: Connection<Record<string, unknown>>, isBroken: boolean): void {
+function giveBack(connection: Connection, isBroken: boolean): void {
   if (!connection.isLent) return
   connection.isLent = false
   connection.client.release(isBroken)

@@ -33,7 +33,7 @@ class FailingPool extends pg.Pool {
 function opened() {
   const pool = new FailingPool()
   onTestFinished(() => pool.end())
-  return { pool, db: openPostgresDrizzle(pool, {}) }
+  return { pool, db: openPostgresDrizzle(pool) }
 }
 
 describe('a transaction', () => {
