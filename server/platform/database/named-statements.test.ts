@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import type { NamingClient } from './named-statements.ts'
 
@@ -39,4 +40,14 @@ it.runIf(isPostgres)('leaves texts without parameters alone', async () => {
   for (const _ of [1, 2, 3]) await db.query({ text: 'select 7 as seven' })
   const { rows } = await db.query({ text: 'select count(*)::int as count from pg_prepared_statements' })
   expect(rows[0]?.count).toBe(0)
+})
+
+it.runIf(isPostgres)('sends the statements of one turn in one packet', async () => {
+  const db = await open()
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const packets = [vi.spyOn(stream, '_writev'), vi.spyOn(stream, '_write')]
+  const ask = async (n: number) => (await db.query({ text: 'select $1::int as n' }, [n])).rows[0]?.n
+  // The later ones come from promises that are done already.
+  expect(await Promise.all([ask(1), Promise.resolve().then(() => ask(2)), ask(3)])).toEqual([1, 2, 3])
+  expect(packets.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
 })
