@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
@@ -196,9 +196,7 @@ function unclaimed(method: PaymentMethod, toPay: number, at: Date): OrderPayment
 /** The hash of a request's content; fields that do not affect the order are left out. */
 function hashOf({ order, items }: NewOrderBody): string {
   const { paymentStatus: _ignored, saveAddress: _kept, accountId: _whose, ...read } = order
-  return createHash('sha256')
-    .update(JSON.stringify([read, items]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([read, items]))
 }
 
 async function findEarlier(db: Db, { idempotencyKey, body }: PlaceOrderRequest): Promise<StoredOrder | undefined> {

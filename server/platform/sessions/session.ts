@@ -51,8 +51,9 @@ export function installSessions(app: FastifyInstance, { database, clock, config 
   app.decorate('sessionSettings', { db: database.db, clock, isHttps: config.publicUrl.startsWith('https:') })
   app.decorateRequest('sessionMemory', null)
   // Answers that depend on the caller are not kept by caches in between.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.sessionMemory && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
 }
 
