@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { buildRaw } from '#server/platform/database/built-statements.ts'
+import { buildOnce } from '#server/platform/database/built-statements.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { traceParent } from '#server/platform/tracing/tracing.ts'
@@ -32,7 +32,7 @@ export async function writeOrderEvents(tx: Tx, { orderId, kind, data, createdAt 
 
 const at = sql`${sql.placeholder('at')}::timestamptz`
 
-const insertOrderEvents = buildRaw(sql`
+const insertOrderEvents = buildOnce<unknown[]>(sql`
     insert into outgoing_events (receiver_id, kind, object, body, created_at, next_attempt_at, trace_parent)
     select r.id, k.kind, 'order:' || o.id, jsonb_build_object(
         'orderNumber', o.order_number, 'orderStatus', o.order_status, 'paymentStatus', o.payment_status,

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { buildOnce, buildRaw } from '#server/platform/database/built-statements.ts'
+import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { cartLines, productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
@@ -87,7 +87,7 @@ interface ChangedCart {
 
 /** A change of the cart with the session it needs, in one statement: `changed` returns a line of `caller`'s. */
 function inSession<Change extends object>(changed: SQL) {
-  const statement = buildRaw<StoredCartLine & { customerId: string; lastSeenAt: string }>(sql`
+  const statement = buildOnce<(StoredCartLine & { customerId: string; lastSeenAt: string })[]>(sql`
     with caller as (
       select customer_id, last_seen_at from ${sessions} where ${isThisAlive}
     ), ${changed}

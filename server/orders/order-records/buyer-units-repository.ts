@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { buildRaw } from '#server/platform/database/built-statements.ts'
+import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { checkoutLines, checkouts } from '#server/platform/database/schema/payment-tables.ts'
@@ -79,7 +79,7 @@ const isTransfer = sql`${sql.placeholder('isTransfer')}::boolean`
 const provenEmail = sql`(select lower(a.email) from ${customers} a
   where a.id = ${customerId} and a.email_verified_at is not null)`
 
-const selectUnits = buildRaw<{ paidPieces: number; rows: BuyerUnitsRow[] | null }>(sql`
+const selectUnits = buildOnce<{ paidPieces: number; rows: BuyerUnitsRow[] | null }[]>(sql`
     with taken as (
       select i.product_id, i.quantity, o.created_at, o.order_status = 'cancelled' as is_cancelled,
         ${isTransfer} as is_shared,

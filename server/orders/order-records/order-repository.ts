@@ -18,23 +18,25 @@ type NewOrderRow = Omit<
   'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | 'traceParent' | LaterFields
 >
 
-type LaterFields =
-  | 'carrier'
-  | 'trackingCode'
-  | 'shippedAt'
-  | 'deliveredAt'
-  | 'cancelledAt'
-  | 'reopenedAt'
-  | 'transferToReturnCents'
-  | 'transferToReturnSince'
-  | 'transferReturnedAt'
-  | 'refundAskedCents'
-  | 'refundedCents'
-  | 'keptShippingCents'
-  | 'keptCodeCents'
-  | 'receivedCents'
-  | 'remindedAt'
-  | 'additionTo'
+const laterFields = [
+  'carrier',
+  'trackingCode',
+  'shippedAt',
+  'deliveredAt',
+  'cancelledAt',
+  'reopenedAt',
+  'transferToReturnCents',
+  'transferToReturnSince',
+  'transferReturnedAt',
+  'refundAskedCents',
+  'refundedCents',
+  'keptShippingCents',
+  'keptCodeCents',
+  'receivedCents',
+  'remindedAt',
+  'additionTo',
+] as const
+type LaterFields = (typeof laterFields)[number]
 
 type NewOrderLine = Omit<
   typeof orderItems.$inferSelect,
@@ -54,6 +56,7 @@ export type OrderLineRow = typeof orderItems.$inferSelect & {
 }
 
 const columns = Object.entries(getTableColumns(orders))
+const firstFields = columns.map(([name]) => name).filter((name) => !laterFields.some((later) => later === name))
 const untouched = Object.fromEntries(columns.map(([name, { default: value = null }]) => [name, value]))
 
 /** A new order as it will be stored, with a number and its key. */
@@ -83,37 +86,7 @@ export async function insertOrder(tx: Db, order: StoredOrder): Promise<void> {
 
 const insertOrderRow = buildOnce((db) =>
   db.insert(orders).values({
-    ...placesFor([
-      'id',
-      'orderNumber',
-      'accessKeyHashes',
-      'customerId',
-      'language',
-      'customerName',
-      'customerEmail',
-      'customerPhone',
-      'taxCode',
-      'shippingAddress',
-      'city',
-      'postalCode',
-      'province',
-      'deliveryMethod',
-      'paymentMethod',
-      'paymentStatus',
-      'subtotalCents',
-      'shippingCents',
-      'discountCents',
-      'totalCents',
-      'giftCardCents',
-      'sellsGiftCard',
-      'codes',
-      'bankReference',
-      'paymentId',
-      'termsVersion',
-      'placedFrom',
-      'traceParent',
-      'createdAt',
-    ]),
+    ...placesFor(firstFields as Exclude<keyof StoredOrder, LaterFields>[]),
     paidAt: sql`${sql.placeholder('paidAt')}::timestamptz`,
     shipBy: sql`${sql.placeholder('shipBy')}::timestamptz`,
     arrivesOn: sql`${sql.placeholder('arrivesOn')}::date`,

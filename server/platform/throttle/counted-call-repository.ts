@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { buildRaw, buildRows, placesForRows } from '#server/platform/database/built-statements.ts'
+import { buildOnce, buildRows, placesForRows } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { countedCalls } from '#server/platform/database/schema/people-tables.ts'
@@ -18,7 +18,7 @@ export async function lockNames(tx: Db, names: readonly string[]): Promise<void>
   await concurrently(ordered.map((name) => lockName(tx, { name })))
 }
 
-const lockName = buildRaw(sql`select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('name')}, 0))`)
+const lockName = buildOnce(sql`select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('name')}, 0))`)
 
 function isOf(limit: Limit, { network, subject }: CallRow): SQL {
   const ofNetwork = sql`c.network = ${network}`
