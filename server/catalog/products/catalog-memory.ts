@@ -162,7 +162,7 @@ export class CatalogMemory {
 }
 
 function afterSale(product: Product, { versionBefore, version, unitsLeft }: SoldProduct): Product | undefined {
-  if (product.version !== versionBefore || product.category === 'bici-usate') return undefined
+  if (product.version !== versionBefore) return undefined
   const sizes = product.sizes.map((one) => ({ ...one, stock: unitsLeft.get(one.size) ?? one.stock }))
   const before = new Map(product.sizes.map((one) => [one.size, one.stock]))
   if (sizes.length === 0) before.set('', product.stock)
