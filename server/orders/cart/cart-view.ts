@@ -12,7 +12,7 @@ import type { StoredCartLine } from './cart-repository.ts'
 type Parts = Pick<Deps, 'catalog' | 'database'>
 
 /** A text for each product object: a changed product is another one. */
-const productTexts = new LRUCache<Product, string>({ max: 2_000, memoMethod: (product) => JSON.stringify(product) })
+const productTexts = new LRUCache<Product, string>({ max: 500, memoMethod: (product) => JSON.stringify(product) })
 
 /**
  * The lines of a cart, each as JSON; products that are no longer sold are marked and never left out. Answers of public
