@@ -35,7 +35,7 @@ export async function compareStatements(
     floor: rateAndTail(floor),
     shop: rateAndTail(shop),
     ratio,
-    reach: `≥ ${reach * 100} %${maxTail ? `, p99 ≤ ${maxTail} times` : ''}`,
+    reach: `≥ ${Math.round(reach * 100)} %${maxTail ? `, p99 ≤ ${maxTail} times` : ''}`,
     isReached: ratio >= reach && (!maxTail || shop.p99Ms <= maxTail * floor.p99Ms),
   })
 }

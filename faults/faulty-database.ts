@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type pg from 'pg'
-import { type Database, type Db, tables } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { openEmbeddedDrizzle } from '#server/platform/database/embedded-database.ts'
 import { openPostgresDrizzle } from '#server/platform/database/postgres-drizzle.ts'
 import type { FaultKind, FaultPlan } from './fault-plan.ts'
@@ -24,8 +24,8 @@ export function faultyDatabase(database: Database, plan: FaultPlan): Database {
   const { $client } = database.db as unknown as { $client: PGlite & pg.Pool }
   const db =
     database.kind === 'embedded'
-      ? openEmbeddedDrizzle(faultyPglite($client, plan), tables)
-      : openPostgresDrizzle(faultyPool($client, plan), tables)
+      ? openEmbeddedDrizzle(faultyPglite($client, plan))
+      : openPostgresDrizzle(faultyPool($client, plan))
   const faulty = db as unknown as Db
   return { ...database, db: faulty, reports: async () => faulty }
 }

@@ -20,7 +20,7 @@ export async function measureOrders(bench: Bench): Promise<void> {
   const stored = products.map(({ productId, frameSize }) => ({ productId, size: frameSize ?? '' }))
   const measure = `bank order of two lines, ${buyers} buyers`
   const task = { kind: 'order', atOnce: buyers, orderId, articles: stored } as const
-  await compareStatements(bench, { measure, task, reach: 0.4, maxTail: 3 }, run)
+  await compareStatements(bench, { measure, task, reach: 0.55, maxTail: 3 }, run)
 }
 
 /** A page while orders change the stock, against the same page in quiet. */

@@ -5,7 +5,7 @@ import { adminReturnRoutes } from '#server/orders/admin-orders/after-sales-route
 import { orderNoteRoutes } from '#server/orders/admin-orders/order-note-routes.ts'
 import { bankStatementFileRoutes, bankStatementRoutes } from '#server/orders/bank-statements/bank-statement-routes.ts'
 import { giftCardRoutes } from '#server/orders/card-sales/card-sale-routes.ts'
-import { cartCouponRoutes, cartReadRoute, cartRoutes } from '#server/orders/cart/cart-routes.ts'
+import { cartCouponRoutes, cartRoutes } from '#server/orders/cart/cart-routes.ts'
 import { garageRoutes } from '#server/orders/garage/garage-routes.ts'
 import { adminGiftCardRoutes } from '#server/orders/gift-cards/admin-gift-card-routes.ts'
 import { adminOrderEditRoutes, orderEditRoutes } from '#server/orders/order-edits/order-edit-routes.ts'
@@ -33,9 +33,9 @@ export const ordersRoutes: DomainRoutes = {
     walletRoutes,
     reservationRoutes,
     withdrawalRoutes,
-    cartReadRoute,
+    cartRoutes,
   ],
-  customer: [cartRoutes, addressBookRoutes, garageRoutes],
+  customer: [addressBookRoutes, garageRoutes],
   staff: [
     adminGiftCardRoutes,
     bankStatementFileRoutes,

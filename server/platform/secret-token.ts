@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits in 43 characters: a session, or a link in a mail. */
 export function newSecretToken(): string {
@@ -7,5 +7,5 @@ export function newSecretToken(): string {
 
 /** The stored form of a token, useless to a reader of the database. */
 export function hashSecretToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

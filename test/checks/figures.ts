@@ -154,7 +154,7 @@ const wordsOf = (where: RegExp): number =>
     .filter((file) => where.test(file))
     .reduce((sum, file) => sum + textOf(file).split(/\s+/).filter(Boolean).length, 0)
 
-/** A limit is where the code stands while the aim is ahead. It only goes down; those of lines, words and shared exports also rise with a feature (0.3.0: 4,300 lines; the editable dashboard: 8,000 lines, 850 of CSS, 1,000 words, 10 exports; staff accounts, wish lists, addresses and consents: 7,200 lines, 18 exports, 2,000 words; the record, saved views, bicycles of an account, questions and photos of reviews: 3,900 lines, 7 exports, 1,600 words; undo, traces, the overview of prices: 1,900 lines, 17 exports, 750 words; customers by keys, address labels, letters of the geometry: 200 lines, 1 export). */
+/** A limit is where the code stands while the aim is ahead. It only goes down; those of lines, words and shared exports also rise with a feature (0.3.0: 4,300 lines; the editable dashboard: 8,000 lines, 850 of CSS, 1,000 words, 10 exports; staff accounts, wish lists, addresses and consents: 7,200 lines, 18 exports, 2,000 words; the record, saved views, bicycles of an account, questions and photos of reviews: 3,900 lines, 7 exports, 1,600 words; undo, traces, the overview of prices: 1,900 lines, 17 exports, 750 words; customers by keys, address labels, letters of the geometry: 200 lines, 1 export; sales taken off in memory, carts changed with their session: 140 lines). */
 const figures: [name: string, value: number, limit: number, aim: number][] = [
   ['exports used by two or more other domains', sharedByDomains, 456, 400],
   ['folders with “return” in a name', foldersOf(/(\/|-)return/), 5, 5],
@@ -163,7 +163,7 @@ const figures: [name: string, value: number, limit: number, aim: number][] = [
   ['files that name the product field mpn', filesWith(/\bmpn\b/), 8, 8],
   ['hand-kept invalidation lists in the dashboard', count(/^web\/admin\//, /\brefresh\(queries/g), 0, 0],
   ['useMutation in the dashboard', count(/^web\/admin\//, /\buseMutation[<(]/g), 5, 5],
-  ['lines of server, web and shared', linesOf(/\.tsx?$/), 154_300, 106_000],
+  ['lines of server, web and shared', linesOf(/\.tsx?$/), 154_450, 106_000],
   ['lines of CSS', linesOf(/\.css$/), 10_405, 8_000],
   ['functions over 100 lines', longOnes.length, 0, 0],
   ['files with a name that another file has', twins, 0, 0],

@@ -11,9 +11,11 @@ import type { Translated } from '#server/catalog/product-index/sort-orders.ts'
 import { readOwnWords } from '#server/catalog/search-words/search-word-repository.ts'
 import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import { findSizeCharts } from '#server/catalog/sizes/size-chart-repository.ts'
+import type { SoldProduct } from '#server/platform/database/committed-changes.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inBatches, nextBatchTurn } from '#server/platform/in-batches.ts'
 import { readSettings } from '#server/platform/settings/setting-repository.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isStillListed } from '#shared/domain/catalog/used-bicycles.ts'
 import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 import { CatalogStamps } from './catalog-stamps.ts'
@@ -81,6 +83,24 @@ export class CatalogMemory {
     return this.#reading
   }
 
+  /**
+   * Takes sold units off the products as they are here, where each sale found them so and leaves some: no list differs.
+   * @returns the ids of the others, which are to be read. A change that the sale did not see comes by its own notice.
+   */
+  takeSold(sold: readonly SoldProduct[]): number[] {
+    const others: number[] = []
+    for (const sale of sold) {
+      const known = findItem(this.state, sale.productId)
+      const product = known && afterSale(known.product, sale)
+      if (!product) others.push(sale.productId)
+      else {
+        this.#take([{ product, english: { ...product, ...known.inEnglish }, changedAt: known.changedAt }], [])
+        this.stamps.noteProducts([sale.productId])
+      }
+    }
+    return others
+  }
+
   async takeSome(changed: readonly number[]): Promise<void> {
     const wasCardNeeded = this.#isCardNeeded
     if (changed.includes(settingsMark)) await this.#takeSettings()
@@ -139,6 +159,20 @@ export class CatalogMemory {
     }
     this.stamps.noteWhole()
   }
+}
+
+function afterSale(product: Product, { versionBefore, version, unitsLeft }: SoldProduct): Product | undefined {
+  if (product.version !== versionBefore) return undefined
+  const sizes = product.sizes.map((one) => ({ ...one, stock: unitsLeft.get(one.size) ?? one.stock }))
+  const before = new Map(product.sizes.map((one) => [one.size, one.stock]))
+  if (sizes.length === 0) before.set('', product.stock)
+  let { stock } = product
+  for (const [size, left] of unitsLeft) {
+    const had = before.get(size) ?? 0
+    if (had <= 0 || left <= 0) return undefined
+    stock += left - had
+  }
+  return { ...product, version, stock, sizes }
 }
 
 const isChanged = (known: Translated, { product, english }: Translated) =>

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase, tables } from '#server/platform/database/database.ts'
-import { aProduct } from '#test/factories.ts'
+import { inSavepoint, inTransaction } from '#server/platform/database/transaction.ts'
+import { anOrderBody, aProduct } from '#test/factories.ts'
+import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { type Catalog, openCatalog } from './catalog-snapshot.ts'
+import { deductStock, reserveStock } from './stock-repository.ts'
 
 const shop = shopForEachTest()
 
@@ -93,6 +96,100 @@ describe('the catalogue in memory', () => {
   })
 })
 
+describe('a sale', () => {
+  const buy = (productId: number, quantity = 1, frameSize?: string) =>
+    sendOrder(shop, anOrderBody({ items: [{ productId, quantity, frameSize }] }))
+  const shown = (id: number) => ({ it: shop.deps.catalog.find(id), en: shop.deps.catalog.find(id, 'en') })
+  /** As it is shown, and as it would be after reading it. */
+  const shownAndRead = async (id: number) => {
+    const before = shown(id)
+    await shop.deps.catalog.refresh([id])
+    return [before, shown(id)]
+  }
+
+  it('is taken off the product as it is known, without reading it', async () => {
+    const { id } = await aProduct(shop.deps, { name: 'Prima', sizes: { S: 5, M: 5 }, row: { nameEn: 'Before' } })
+    await renamed(id, 'Dopo')
+    expect((await buy(id, 2, 'M')).statusCode).toBe(201)
+    expect(shown(id).it).toMatchObject({ name: 'Prima', stock: 8, sizes: [{ stock: 5 }, { stock: 3 }] })
+    expect(shown(id).en).toMatchObject({ name: 'Before', stock: 8 })
+    await renamed(id, 'Prima')
+    const [before, read] = await shownAndRead(id)
+    expect(before).toEqual(read)
+  })
+
+  it('of several sizes and products leaves each as it is stored', async () => {
+    const sized = await aProduct(shop.deps, { sizes: { S: 5, M: 5 } })
+    const plain = await aProduct(shop.deps, { stock: 5 })
+    const items = [
+      { productId: sized.id, quantity: 1, frameSize: 'M' },
+      { productId: sized.id, quantity: 2, frameSize: 'S' },
+      { productId: plain.id, quantity: 3 },
+    ]
+    expect((await sendOrder(shop, anOrderBody({ items }))).statusCode).toBe(201)
+    for (const { id } of [sized, plain]) {
+      const [before, read] = await shownAndRead(id)
+      expect(before).toEqual(read)
+    }
+  })
+
+  const { products, productSizes } = tables
+  const changes: Record<string, (id: number) => Promise<unknown>> = {
+    'was changed otherwise': async (id) => {
+      const version = sql`${products.version} + 1`
+      await shop.deps.database.db.update(products).set({ version }).where(eq(products.id, id))
+      await buy(id, 1, 'M')
+    },
+    'was sold elsewhere': async (id) => {
+      const change = { stock: 4, revision: sql`${productSizes.revision} + 1` }
+      await shop.deps.database.db.update(productSizes).set(change).where(eq(productSizes.productId, id))
+      await buy(id, 1, 'M')
+    },
+    'is sold out in a size': (id) => buy(id, 5, 'M'),
+    'was sold in a part that may be rolled back alone': (id) =>
+      inTransaction(shop.deps.database, (tx) =>
+        inSavepoint(tx, (part) => deductStock(part, [{ productId: id, size: 'M', quantity: 1 }], 'order')),
+      ),
+  }
+
+  it.each(Object.entries(changes))('reads a product that %s', async (_how, change) => {
+    const { id } = await aProduct(shop.deps, { name: 'Prima', sizes: { S: 5, M: 5 } })
+    await renamed(id, 'Dopo')
+    await change(id)
+    expect(shown(id).it?.name).toBe('Dopo')
+    const [before, read] = await shownAndRead(id)
+    expect(before).toEqual(read)
+  })
+
+  it('reads a used bicycle, whose day of sale is shown', async () => {
+    const { id } = await aProduct(shop.deps, { category: 'bici-usate', stock: 1, imageNames: ['bici.jpg'] })
+    expect((await buy(id)).statusCode).toBe(201)
+    expect(shown(id).it).toMatchObject({ stock: 0, soldAt: expect.any(String) })
+  })
+
+  it('is not taken off when the order is refused', async () => {
+    const { id } = await aProduct(shop.deps, { stock: 5 })
+    const scarce = await aProduct(shop.deps, { stock: 1 })
+    const items = [id, scarce.id].map((productId) => ({ productId, quantity: 2 }))
+    expect((await sendOrder(shop, anOrderBody({ items }))).statusCode).toBe(409)
+    expect(shown(id).it?.stock).toBe(5)
+  })
+
+  it('among many others, and reservations, comes to the stored stock', async () => {
+    const { id } = await aProduct(shop.deps, { sizes: { S: 40, M: 40 } })
+    const lineOf = (n: number) => [{ productId: id, size: n % 2 ? 'S' : 'M', quantity: 1 }]
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        await buy(id, 1, lineOf(n)[0]?.size)
+        await inTransaction(shop.deps.database, (tx) => reserveStock(tx, lineOf(n)))
+      }),
+    )
+    const [before, read] = await shownAndRead(id)
+    expect(before).toEqual(read)
+    expect(read?.it?.stock).toBe(20)
+  })
+})
+
 // The embedded database has one node by definition.
 describe.runIf(inject('databaseKind') === 'postgres')('another node', () => {
   let other: Database
@@ -135,6 +232,21 @@ describe.runIf(inject('databaseKind') === 'postgres')('another node', () => {
     // A change without a notification.
     await renamed(id, 'Dopo')
     await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), patience)
+  })
+
+  it('comes to the same stock as this one when both sell', async () => {
+    const { id } = await aProduct(shop.deps, { sizes: { S: 40, M: 40 } })
+    await vi.waitFor(() => expect(otherCatalog.find(id)?.stock).toBe(80), patience)
+    const sell = (database: Database, n: number) =>
+      inTransaction(database, (tx) =>
+        deductStock(tx, [{ productId: id, size: n % 3 ? 'S' : 'M', quantity: 1 }], `order ${n}`),
+      )
+    await Promise.all(Array.from({ length: 40 }, (_, n) => sell(n % 2 ? other : shop.deps.database, n)))
+    await vi.waitFor(() => expect(otherCatalog.find(id)?.stock).toBe(40), patience)
+    await vi.waitFor(() => expect(shop.deps.catalog.find(id)).toEqual(otherCatalog.find(id)), patience)
+    const shown = shop.deps.catalog.find(id)
+    await shop.deps.catalog.refresh([id])
+    expect(shown).toEqual(shop.deps.catalog.find(id))
   })
 
   it('hears of more products than a message holds', async () => {

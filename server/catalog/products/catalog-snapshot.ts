@@ -1,6 +1,6 @@
 import { type CatalogState, findItem } from '#server/catalog/product-index/catalog-state.ts'
 import { ensureShelves } from '#server/catalog/shelves/ensure-shelves.ts'
-import type { ChangeListener } from '#server/platform/database/committed-changes.ts'
+import type { ChangeListener, SoldProduct } from '#server/platform/database/committed-changes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -43,30 +43,32 @@ export async function openCatalog(database: Database, options: CatalogOptions = 
   let isLoading = false
 
   // Serialised, so that an older read never overwrites a newer one; requests meanwhile are merged.
-  let waiting: { ids: Set<number>; isEverything: boolean; done: Promise<void> } | undefined
+  let waiting: { ids: Set<number>; sold: SoldProduct[]; isEverything: boolean; done: Promise<void> } | undefined
   let running: Promise<void> = Promise.resolve()
-  const follow = (ids: ChangedIds): Promise<void> => {
+  const follow = (ids: ChangedIds, sold: Iterable<SoldProduct> = []): Promise<void> => {
     if (!waiting) {
-      const batch = { ids: new Set<number>(), isEverything: false, done: running }
+      const batch = { ids: new Set<number>(), sold: [] as SoldProduct[], isEverything: false, done: running }
       batch.done = running.then(async () => {
         waiting = undefined
-        await takeBatch(batch.isEverything ? undefined : [...batch.ids])
+        await takeBatch(batch.isEverything ? undefined : [...batch.ids], batch.sold)
       })
       running = batch.done
       waiting = batch
     }
     if (ids) for (const id of ids) waiting.ids.add(id)
     else waiting.isEverything = true
+    waiting.sold.push(...sold)
     return waiting.done
   }
-  const takeBatch = async (ids: ChangedIds) => {
+  const takeBatch = async (ids: ChangedIds, sold: readonly SoldProduct[]) => {
     if (memory.isClosed) return
+    const toRead = ids && [...new Set([...ids, ...memory.takeSold(sold)])]
     try {
-      await (ids ? memory.takeSome(ids) : memory.takeAll())
+      await (toRead ? memory.takeSome(toRead) : memory.takeAll())
     } catch (error) {
       if (memory.isClosed) return
       log?.warn({ err: error }, 'the catalogue could not be read again; trying again')
-      setTimeout(() => void follow(ids), retryMs).unref()
+      setTimeout(() => void follow(toRead), retryMs).unref()
     }
   }
 
@@ -84,10 +86,15 @@ export async function openCatalog(database: Database, options: CatalogOptions = 
   }
   // A crashed node may have changed products without notifying: a start notifies for it.
   channel.publish(undefined)
-  const hear: ChangeListener = async ({ productIds, hasShelves, hasSettings }) => {
+  const hear: ChangeListener = async ({ productIds, sold, hasShelves, hasSettings }) => {
     const ids = [...productIds, ...(hasSettings ? [settingsMark] : [])]
-    if (hasShelves || ids.length > refreshAtMost) await refresh()
-    else if (ids.length > 0) await refresh(ids)
+    if (hasShelves || ids.length > refreshAtMost) return refresh()
+    if (ids.length === 0) return
+    channel.publish(ids)
+    await follow(
+      ids.filter((id) => !sold.has(id)),
+      sold.values(),
+    )
   }
   database.listeners.add(hear)
 

@@ -38,14 +38,32 @@ export async function deductStock(
   refId: string,
   reason: 'ordered' | 'exchanged' = 'ordered',
 ): Promise<Shortage[]> {
-  announce(tx, lines)
   const ordered = byLockOrder(lines)
   const [taken] = await concurrently([
-    concurrently(ordered.map((line) => takeLine(tx, line))),
+    concurrently(ordered.map((line) => takePieces(tx, { ...line }))),
     recordTaken(tx, ordered, refId, reason),
   ])
-  const short = ordered.filter((_, i) => !taken[i])
+  const short = ordered.filter((_, i) => taken[i]?.length === 0)
+  if (short.length > 0) announce(tx, lines)
+  else announceSold(tx, taken.flat())
   return concurrently(short.map((line) => shortageOf(tx, line)))
+}
+
+interface TakenRow {
+  productId: number
+  size: string
+  unitsLeft: number
+  /** Of the product, after it. */
+  version: number
+}
+
+/** Each row has raised its product's version by one. */
+function announceSold(tx: Tx, taken: readonly TakenRow[]): void {
+  for (const [productId, rows] of Map.groupBy(taken, (row) => row.productId)) {
+    const version = Math.max(...rows.map((row) => row.version))
+    const unitsLeft = new Map(rows.map((row) => [row.size, row.unitsLeft]))
+    tx.onCommit.sold({ productId, versionBefore: version - rows.length, version, unitsLeft })
+  }
 }
 
 /**
@@ -64,11 +82,6 @@ export async function lockStock(tx: Db, lines: readonly StockItem[]): Promise<Sh
 
 const announce = (tx: Tx, lines: readonly StockItem[]) => tx.onCommit.products(lines.map((line) => line.productId))
 
-async function takeLine(tx: Db, line: StockItem): Promise<boolean> {
-  const taken = await takePieces(tx, { ...line })
-  return taken.length > 0
-}
-
 const takePieces = buildOnce((db) => {
   const quantity = sql`${sql.placeholder('quantity')}::int`
   return db
@@ -81,8 +94,13 @@ const takePieces = buildOnce((db) => {
         gte(free, quantity),
       ),
     )
-    .returning({ size: productSizes.size })
+    .returning({ productId: productSizes.productId, size: productSizes.size, unitsLeft: free, version: versionNow })
 })
+
+// By hand: in RETURNING drizzle leaves the table's name out.
+const versionNow = sql<number>`(select p.version from products p where p.id = product_sizes.product_id)
+  + product_sizes.revision + coalesce((select sum(s.revision)::int from product_sizes s
+    where s.product_id = product_sizes.product_id and s.size <> product_sizes.size), 0)`
 
 type RowChange = { [K in 'stock' | 'reserved' | 'revision']?: SQL }
 

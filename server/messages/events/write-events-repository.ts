@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { buildOnce } from '#server/platform/database/built-statements.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { traceParent } from '#server/platform/tracing/tracing.ts'
@@ -19,22 +20,31 @@ interface OrderHappening {
 export async function writeOrderEvents(tx: Tx, { orderId, kind, data, createdAt }: OrderHappening): Promise<void> {
   const event = orderEventOf(kind, data)
   if (!event) return
-  const at = createdAt.toISOString()
-  const result = await tx.execute(sql`
+  const rows = await insertOrderEvents(tx, {
+    orderId,
+    said: JSON.stringify(event.said),
+    kinds: JSON.stringify(event.kinds),
+    at: createdAt.toISOString(),
+    traceParent: traceParent(),
+  })
+  if (rows.length > 0) tx.onCommit.events()
+}
+
+const at = sql`${sql.placeholder('at')}::timestamptz`
+
+const insertOrderEvents = buildOnce<unknown[]>(sql`
     insert into outgoing_events (receiver_id, kind, object, body, created_at, next_attempt_at, trace_parent)
     select r.id, k.kind, 'order:' || o.id, jsonb_build_object(
         'orderNumber', o.order_number, 'orderStatus', o.order_status, 'paymentStatus', o.payment_status,
         'paymentMethod', o.payment_method, 'delivery', o.delivery_method,
         'total', (o.total_cents / 100.0)::numeric(12, 2)::text,
-        'refunded', (o.refunded_cents / 100.0)::numeric(12, 2)::text) || ${JSON.stringify(event.said)}::jsonb,
-      ${at}::timestamptz, ${at}::timestamptz, ${traceParent()}::text
+        'refunded', (o.refunded_cents / 100.0)::numeric(12, 2)::text) || ${sql.placeholder('said')}::jsonb,
+      ${at}, ${at}, ${sql.placeholder('traceParent')}::text
     from event_receivers r
-    join jsonb_array_elements_text(${JSON.stringify(event.kinds)}::jsonb) with ordinality k(kind, place) on r.kinds ? k.kind
-    join orders o on o.id = ${orderId}::uuid and (k.kind <> 'order.paid' or o.payment_status <> 'pending')
+    join jsonb_array_elements_text(${sql.placeholder('kinds')}::jsonb) with ordinality k(kind, place) on r.kinds ? k.kind
+    join orders o on o.id = ${sql.placeholder('orderId')}::uuid and (k.kind <> 'order.paid' or o.payment_status <> 'pending')
     order by k.place
     returning id`)
-  announce(tx, result)
-}
 
 /**
  * Writes events for products that are new, deleted, or changed by a form, a file or a price; their rows are locked, or

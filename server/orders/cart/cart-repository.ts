@@ -1,12 +1,11 @@
-import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { cartLines, productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
 import { checkoutLines, checkouts, payments } from '#server/platform/database/schema/payment-tables.ts'
 import { sessions } from '#server/platform/database/schema/people-tables.ts'
-import { type Freshness, isThisAlive } from '#server/platform/sessions/session-repository.ts'
+import { isThisAlive, type SessionKey } from '#server/platform/sessions/session-repository.ts'
 import { maxLineQuantity } from '#shared/domain/orders/cart.ts'
 
 /** One line of a customer's cart; `size` is `''` for a product without sizes. */
@@ -26,7 +25,7 @@ const columns = {
 const rawColumns = sql`line.id, line.product_id as "productId", line.size, line.quantity`
 
 /** Stock reserved by the account's own unfinished wallet payment is available to it (decision 0075). */
-const piecesFor = (customerId: string | Placeholder) => sql`(s.stock - s.reserved + coalesce((
+const piecesFor = (customerId: string | SQL) => sql`(s.stock - s.reserved + coalesce((
   select sum(l.quantity) from ${checkouts} c join ${payments} pay on pay.checkout_id = c.id
   join ${checkoutLines} l on l.checkout_id = c.id
   where c.customer_id = ${customerId}::uuid and c.status = 'open' and pay.state = 'created'
@@ -36,16 +35,15 @@ const own = (customerId: string, id: number) => and(eq(cartLines.id, id), eq(car
 
 export async function findSessionCart(
   db: Db,
-  tokenHash: string,
-  freshness: Freshness,
-): Promise<{ lastSeenAt: Date; lines: StoredCartLine[] } | undefined> {
-  const rows = await selectSessionCart(db, { kind: 'customer', tokenHash, ...freshness })
-  return rows[0] && { lastSeenAt: rows[0].lastSeenAt, lines: rows.flatMap(({ line }) => line ?? []) }
+  session: SessionKey,
+): Promise<{ customerId: string | null; lastSeenAt: Date; lines: StoredCartLine[] } | undefined> {
+  const rows = await selectSessionCart(db, { ...session })
+  return rows[0] && { ...rows[0], lines: rows.flatMap(({ line }) => line ?? []) }
 }
 
 const selectSessionCart = buildOnce((db) =>
   db
-    .select({ lastSeenAt: sessions.lastSeenAt, line: columns })
+    .select({ customerId: sessions.customerId, lastSeenAt: sessions.lastSeenAt, line: columns })
     .from(sessions)
     .leftJoin(cartLines, eq(cartLines.customerId, sessions.customerId))
     .where(isThisAlive)
@@ -63,7 +61,8 @@ export async function findCartLine(db: Db, customerId: string, id: number): Prom
  */
 export async function findLineLimit(
   db: Db,
-  { customerId, productId, size }: Pick<Addition, 'customerId' | 'productId' | 'size'>,
+  customerId: string,
+  { productId, size }: Pick<StoredCartLine, 'productId' | 'size'>,
 ): Promise<number | undefined> {
   const result = await db.execute(sql`
     select ${piecesFor(customerId)} as pieces from ${productSizes} s join ${products} p on p.id = s.product_id
@@ -73,69 +72,71 @@ export async function findLineLimit(
 }
 
 interface Addition {
-  customerId: string
   productId: number
   size: string
   quantity: number
   capToStock: boolean
 }
 
+/** Whose cart it is, and the line as it is now; without one nothing was changed. */
+interface ChangedCart {
+  customerId: string
+  lastSeenAt: Date
+  line: StoredCartLine | undefined
+}
+
+/** A change of the cart with the session it needs, in one statement: `changed` returns a line of `caller`'s. */
+function inSession<Change extends object>(changed: SQL) {
+  const statement = buildOnce<(StoredCartLine & { customerId: string; lastSeenAt: string })[]>(sql`
+    with caller as (
+      select customer_id, last_seen_at from ${sessions} where ${isThisAlive}
+    ), ${changed}
+    select caller.customer_id as "customerId", caller.last_seen_at as "lastSeenAt", line.*
+    from caller left join changed line on true`)
+  return async (db: Db, session: SessionKey, change: Change): Promise<ChangedCart | undefined> => {
+    const [row] = await statement(db, { ...session, ...change })
+    if (!row) return undefined
+    const { customerId, lastSeenAt, ...line } = row
+    return { customerId, lastSeenAt: new Date(lastSeenAt), line: line.id === null ? undefined : line }
+  }
+}
+
+const callerId = sql`caller.customer_id`
+const asked = sql`${sql.placeholder('quantity')}::int`
+const isCapped = sql`${sql.placeholder('capToStock')}::boolean`
+const onSale = sql`p.is_active and p.deleted_at is null`
+const atMost = (pieces: SQL) => sql`least(${pieces}, ${sql.raw(String(maxLineQuantity))})`
+
 /**
- * Adds items in one statement: a line of the same product and size grows, up to the available stock and the limit of a
- * line. `line.quantity` is read under the row's lock, so that two tabs never lose each other's change.
- * @returns undefined without a change when there is not enough
+ * Adds items: a line of the same product and size grows, up to the available stock and the limit of a line.
+ * `line.quantity` is read under the row's lock, so that two tabs never lose each other's change.
  */
-export async function addToCartLine(db: Db, addition: Addition): Promise<StoredCartLine | undefined> {
-  const { customerId, productId, size, quantity, capToStock } = addition
-  const limit = sql`(select least(pieces, ${maxLineQuantity}::int) from free)`
-  const sum = sql`line.quantity + ${quantity}::int`
-  const requested = capToStock
-    ? { first: sql`least(${quantity}::int, ${limit})`, more: sql`greatest(line.quantity, least(${sum}, ${limit}))` }
-    : { first: sql`${quantity}::int`, more: sum }
-  const result = await db.execute(sql`
-    with free as materialized (
-      select ${piecesFor(customerId)} as pieces from ${productSizes} s join ${products} p on p.id = s.product_id
-      where s.product_id = ${productId} and s.size = ${size} and p.is_active and p.deleted_at is null
-    )
+export const addToCartLine = inSession<Addition>(sql`
+  free as materialized (
+    select caller.customer_id, s.product_id, s.size, ${atMost(piecesFor(callerId))} as most
+    from caller, ${productSizes} s join ${products} p on p.id = s.product_id
+    where s.product_id = ${sql.placeholder('productId')} and s.size = ${sql.placeholder('size')} and ${onSale}
+  ), changed as (
     insert into ${cartLines} as line (customer_id, product_id, size, quantity)
-    select ${customerId}::uuid, ${productId}::int, ${size}::text, ${requested.first}
-    from free where ${capToStock ? sql`${limit} > 0` : sql`${quantity}::int <= ${limit}`}
-    on conflict (customer_id, product_id, size) do update set quantity = ${requested.more}
-    where ${requested.more} <= greatest(line.quantity, ${limit})
-    returning ${rawColumns}`)
-  return rawRows<StoredCartLine>(result)[0]
-}
+    select customer_id, product_id, size, least(${asked}, most)
+    from free where case when ${isCapped} then most > 0 else ${asked} <= most end
+    on conflict (customer_id, product_id, size) do update set quantity = case when ${isCapped}
+      then greatest(line.quantity, least(line.quantity + ${asked}, (select most from free)))
+      else line.quantity + ${asked} end
+    where ${isCapped} or line.quantity + ${asked} <= greatest(line.quantity, (select most from free))
+    returning ${rawColumns}
+  )`)
 
-const s = alias(productSizes, 's')
-
-const updateQuantity = buildOnce((db) => {
-  const [quantity, customerId] = [sql`${sql.placeholder('quantity')}::int`, sql.placeholder('customerId')]
-  return db
-    .update(cartLines)
-    .set({ quantity })
-    .from(s)
-    .innerJoin(products, eq(products.id, s.productId))
-    .where(
-      and(
-        ...[eq(cartLines.id, sql.placeholder('id')), eq(cartLines.customerId, customerId)],
-        ...[eq(s.productId, cartLines.productId), eq(s.size, cartLines.size)],
-        ...[products.isActive, isNull(products.deletedAt)],
-        sql`least(${piecesFor(customerId)}, ${maxLineQuantity}::int) >= ${quantity}`,
-      ),
-    )
-    .returning(columns)
-})
-
-/** Sets a line's quantity if that many can be sold now. @returns undefined when not, or when there is no such line */
-export async function setCartLineQuantity(
-  db: Db,
-  customerId: string,
-  id: number,
-  quantity: number,
-): Promise<StoredCartLine | undefined> {
-  const [line] = await updateQuantity(db, { customerId, id, quantity })
-  return line
-}
+/** Sets a line's quantity if that many can be sold now. */
+export const setCartLineQuantity = inSession<{ id: number; quantity: number }>(sql`
+  changed as (
+    update ${cartLines} line set quantity = ${asked}
+    from caller, ${productSizes} s join ${products} p on p.id = s.product_id
+    where line.id = ${sql.placeholder('id')} and line.customer_id = caller.customer_id
+      and s.product_id = line.product_id and s.size = line.size and ${onSale}
+      and ${atMost(piecesFor(callerId))} >= ${asked}
+    returning ${rawColumns}
+  )`)
 
 export async function deleteCartLine(db: Db, customerId: string, id: number): Promise<boolean> {
   const gone = await db.delete(cartLines).where(own(customerId, id)).returning({ id: cartLines.id })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines, productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
+import { sessions } from '#server/platform/database/schema/people-tables.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'
@@ -233,6 +234,55 @@ describe('DELETE in the cart', () => {
     await other.post(path, { productId: product.id, quantity: 1 })
     await customer.delete(`${path}/clear`)
     expect(await cart(other)).toHaveLength(1)
+  })
+})
+
+describe('a session that has ended', () => {
+  const ends: Record<string, () => Promise<unknown>> = {
+    'by its time': async () => shop.clock.advance({ days: 31 }),
+    elsewhere: () => shop.deps.database.db.delete(sessions),
+    'with its cookie': async () => {
+      customer.cookies = {}
+    },
+    'long before the body was broken': async () => {
+      customer.cookies = { sid: 'x'.repeat(43) }
+    },
+  }
+
+  it.each(Object.entries(ends))('%s changes nothing and is told so before anything else', async (_how, end) => {
+    const product = await aProduct(shop.deps)
+    const { id } = (await customer.post(path, { productId: product.id, quantity: 2 })).json()
+    await end()
+    const json = { 'content-type': 'application/json' }
+    const answers = [
+      await customer.get(path),
+      await customer.post(path, { productId: product.id, quantity: 1 }),
+      await customer.post(path, { productId: 999_999, quantity: 1 }),
+      await customer.post(path, { productId: 'x' }),
+      await customer.patch(`${path}/${id}`, { quantity: 1 }),
+      await customer.patch(`${path}/${id}`, { quantity: 1.5 }),
+      await customer.patch(`${path}/${id}`, { quantity: 0 }),
+      await customer.patch(`${path}/x`, { quantity: 1 }),
+      await customer.delete(`${path}/${id}`),
+      await customer.delete(`${path}/clear`),
+      await shop.app.inject({ method: 'POST', url: path, payload: '{', headers: json, cookies: customer.cookies }),
+    ]
+    const seen = answers.map((one) => [one.statusCode, one.json().code, one.headers['cache-control']])
+    expect(seen).toEqual(answers.map(() => [401, 'unauthorized', 'no-store']))
+    expect(await shop.deps.database.db.select({ quantity: cartLines.quantity }).from(cartLines)).toEqual([
+      { quantity: 2 },
+    ])
+  })
+
+  it('is used by a change of the cart as by reading it', async () => {
+    const product = await aProduct(shop.deps)
+    const seenAt = async () => (await shop.deps.database.db.select().from(sessions))[0]?.lastSeenAt
+    shop.clock.advance({ minutes: 2 })
+    await customer.post(path, { productId: product.id, quantity: 1 })
+    expect(await seenAt()).toEqual(shop.clock.now)
+    shop.clock.advance({ minutes: 0.5 })
+    await customer.post(path, { productId: product.id, quantity: 1 })
+    expect(await seenAt()).not.toEqual(shop.clock.now)
   })
 })
 

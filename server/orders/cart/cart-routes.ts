@@ -6,7 +6,7 @@ import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { readWithSession, requireCustomerId } from '#server/platform/sessions/session.ts'
+import { readWithSession, requireCustomerId, withReadSession } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { type JudgedCoupon, judgeCoupons } from '#server/pricing/coupons/judge-coupons.ts'
 import { limitCouponGuesses } from '#server/pricing/coupons/limit-coupon-guesses.ts'
@@ -29,61 +29,52 @@ import {
   findCartLine,
   findLineLimit,
   findSessionCart,
-  type StoredCartLine,
   setCartLineQuantity,
 } from './cart-repository.ts'
-import { cartView } from './cart-view.ts'
-
-/** Reading the cart, which asks for the session by itself and in the same turn: every page of a customer does it. */
-export function cartReadRoute(app: FastifyInstance, deps: Deps): void {
-  route(app, listCart, async ({ query, request, reply }) => {
-    const { lines } = await readWithSession(request, findSessionCart)
-    // Serialised without the schema, from public catalogue data: validating whole products took longer than reading
-    // them.
-    reply.type('application/json; charset=utf-8')
-    return Buffer.from(JSON.stringify(await cartView(deps, lines, query.lang)))
-  })
-}
+import { sendCart, sendLine } from './cart-view.ts'
 
 /** For customers with a login; guests keep their cart in the browser. */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
-  const { catalog, database } = deps
-  const { db } = database
+  withReadSession(app)
+  const { catalog } = deps
+  const { db } = deps.database
 
-  const viewOf = async (line: StoredCartLine) => {
-    const [view] = await cartView(deps, [line])
-    if (!view) throw problem('not_found')
-    return view
-  }
+  // Every page of a customer asks it.
+  route(app, listCart, async ({ query, request, reply }) => {
+    const { lines } = await readWithSession(request, findSessionCart)
+    return sendCart(deps, reply, lines, query.lang)
+  })
 
-  route(app, addToCart, async ({ body, request }) => {
-    const customerId = await requireCustomerId(request)
+  route(app, addToCart, async ({ body, request, reply }) => {
     const { productId, quantity, frameSize, capToStock = false } = body
     const product = catalog.find(productId)
     if (!product) throw problem('product_not_found')
     if (isCallOnly(product)) throw problem('product_unavailable')
     const choice = chooseSize(product.sizes, frameSize)
     if ('problem' in choice) throw problem(choice.problem, { fields: { frameSize: choice.problem } })
-    const size = choice.size ?? ''
-    const line = await addToCartLine(db, { customerId, productId, size, quantity, capToStock })
-    if (line) return viewOf(line)
-    const available = await findLineLimit(db, { customerId, productId, size })
+    const item = { productId, size: choice.size ?? '' }
+    const { customerId, line } = await readWithSession(request, (db, session) =>
+      addToCartLine(db, session, { ...item, quantity, capToStock }),
+    )
+    if (line) return sendLine(deps, reply, line)
+    const available = await findLineLimit(db, customerId, item)
     if (available === undefined) throw problem('product_not_found')
     throw problem('insufficient_stock', { details: { available } })
   })
 
-  route(app, setCartQuantity, async ({ params, body, request, reply }) => {
-    const customerId = await requireCustomerId(request)
-    if (body.quantity <= 0) {
-      if (!(await deleteCartLine(db, customerId, params.id))) throw problem('not_found')
+  route(app, setCartQuantity, async ({ params: { id }, body: { quantity }, request, reply }) => {
+    if (quantity <= 0) {
+      if (!(await deleteCartLine(db, await requireCustomerId(request), id))) throw problem('not_found')
       reply.code(204)
       return undefined
     }
-    const line = await setCartLineQuantity(db, customerId, params.id, body.quantity)
-    if (line) return viewOf(line)
-    const unchanged = await findCartLine(db, customerId, params.id)
+    const { customerId, line } = await readWithSession(request, (db, session) =>
+      setCartLineQuantity(db, session, { id, quantity }),
+    )
+    if (line) return sendLine(deps, reply, line)
+    const unchanged = await findCartLine(db, customerId, id)
     if (!unchanged) throw problem('not_found')
-    const available = await findLineLimit(db, { ...unchanged, customerId })
+    const available = await findLineLimit(db, customerId, unchanged)
     if (available === undefined) throw problem('product_unavailable')
     throw problem('insufficient_stock', { details: { available } })
   })

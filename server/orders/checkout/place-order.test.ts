@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { findOrder } from '#server/orders/order-records/order-repository.ts'
 import { stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
+import { placeOrder as placeOrderCall } from '#shared/contract/orders/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { anOrder, orderTraces, sendOrder, stockOf } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
+
+import { placeOrder } from './place-order.ts'
 
 const shop = shopForEachTest()
 
@@ -35,6 +40,34 @@ describe('a bank-transfer order', () => {
     })
     expect(await stockOf(shop, product.id)).toEqual({ S: 1, M: 2 })
     expect(await orderTraces(shop)).toEqual({ orders: 1, lines: 1, events: 1, mails: 1, keys: 0, pieces: 3, moved: 3 })
+  })
+
+  it('is the same to the program that stores it and to one that reads it', async () => {
+    const product = await aProduct(shop.deps)
+    const body = z.parse(placeOrderCall.body, anOrderBody({ items: [{ productId: product.id, quantity: 1 }] }))
+    const buyer = { customerId: null, browser: null, typedHash: null, arrivedAt: shop.clock.now }
+    const request = { body, buyer, language: 'it', idempotencyKey: undefined, caller: undefined } as const
+    const { order } = await placeOrder(shop.deps, request)
+    expect(await findOrder(shop.deps.database.db, order.id)).toEqual(order)
+  })
+
+  it('draws another number when its first one is taken', async () => {
+    const product = await aProduct(shop.deps, { stock: 5 })
+    // A sequence counts on through the roll-back.
+    await shop.deps.database.db.execute(sql`do $$ begin
+      create sequence draws;
+      create function take_number() returns trigger language plpgsql as $f$ begin
+        if nextval('draws') = 1 then
+          raise unique_violation using constraint = 'orders_order_number_unique';
+        end if;
+        return new;
+      end $f$;
+      create trigger take_number before insert on orders for each row execute function take_number();
+    end $$`)
+    const answer = await sendOrder(shop, anOrderBody({ items: [{ productId: product.id, quantity: 2 }] }))
+    expect(answer.statusCode).toBe(201)
+    expect(await stockOf(shop, product.id)).toEqual({ '': 3 })
+    expect(await orderTraces(shop)).toMatchObject({ orders: 1, lines: 1, events: 1, mails: 1 })
   })
 
   it('calls what was bought as the buyer saw it, in Italian where no English name is', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
@@ -138,19 +138,19 @@ async function placeInTransaction(
     const at = deps.clock()
     const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
     // Take the locks first, so that later reads are current.
-    const [, , replayed] = await concurrently([
-      limitedBuyer && lockLimitedBuyer(tx, limitedBuyer),
-      lockBuyer(tx, buyer),
-      key && isKnown(buyer) ? findIdempotencyKey(tx, key) : undefined,
-    ])
-    if (replayed) return { order: await replay(tx, replayed, body), isNew: false }
-    await takeOverReservations(tx, buyer, wantedOf(body), { at, typedBefore })
+    const locks = [limitedBuyer && lockLimitedBuyer(tx, limitedBuyer), lockBuyer(tx, buyer)]
+    if (isKnown(buyer) || typedBefore) {
+      const [replayed] = await concurrently([key ? findIdempotencyKey(tx, key) : undefined, ...locks])
+      if (replayed) return { order: await replay(tx, replayed, body), isNew: false }
+      await takeOverReservations(tx, buyer, wantedOf(body), { at, typedBefore })
+    }
     const productIds = body.items.map((item) => item.productId)
     const [earlier, articles, rules, taken] = await concurrently([
       keyed ? claimIdempotencyKey(tx, keyed) : undefined,
       listOrderableProducts(tx, productIds, language, deps.shop),
       readShippingRules(tx, deps.shop),
       limitedBuyer && readBuyerUnits(tx, limitedBuyer, at),
+      ...locks,
     ])
     if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
     const codes = body.order.codes ?? []
@@ -196,9 +196,7 @@ function unclaimed(method: PaymentMethod, toPay: number, at: Date): OrderPayment
 /** The hash of a request's content; fields that do not affect the order are left out. */
 function hashOf({ order, items }: NewOrderBody): string {
   const { paymentStatus: _ignored, saveAddress: _kept, accountId: _whose, ...read } = order
-  return createHash('sha256')
-    .update(JSON.stringify([read, items]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([read, items]))
 }
 
 async function findEarlier(db: Db, { idempotencyKey, body }: PlaceOrderRequest): Promise<StoredOrder | undefined> {

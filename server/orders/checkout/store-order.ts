@@ -2,7 +2,12 @@ import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { spendGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { orderMailData } from '#server/orders/order-records/order-mails.ts'
-import { insertOrder, insertOrderLines, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import {
+  drawOrder,
+  insertOrder,
+  insertOrderLines,
+  type StoredOrder,
+} from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { insertOrderVat, netLine } from '#server/orders/order-records/order-vat-repository.ts'
 import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
@@ -70,8 +75,7 @@ export async function storeOrder(
   const paidAt = payment.method === 'bank' ? null : payment.paidAt
   const giftCards = input.giftCards ?? []
   const deliveryMethod = customer.delivery ?? 'courier'
-  const order = await insertOrder(
-    tx,
+  const order = drawOrder(
     {
       id: input.id,
       customerId: input.customerId,
@@ -114,6 +118,7 @@ export async function storeOrder(
     ? vatOf(deliveryOf, quote.shippingCents, 'delivery')
     : vatOf(lines.map(netLine), quote.shippingCents)
   await concurrently([
+    insertOrder(tx, order),
     lines.length > 0 && insertOrderLines(tx, order.id, lines),
     insertOrderVat(tx, order.id, vat),
     insertCouponUses(tx, { orderId: order.id }, quote.codes),

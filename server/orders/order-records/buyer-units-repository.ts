@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { checkoutLines, checkouts } from '#server/platform/database/schema/payment-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
@@ -55,38 +55,8 @@ export async function readBuyerUnits(
 ): Promise<BuyerUnits> {
   const since = new Date(now.getTime() - dayMs).toISOString()
   const paidSoon = new Date(now.getTime() - paidSoonMs).toISOString()
-  const provenEmail = sql`(select lower(a.email) from ${customers} a
-    where a.id = ${customerId}::uuid and a.email_verified_at is not null)`
-  const result = await tx.execute(sql`
-    with taken as (
-      select i.product_id, i.quantity, o.created_at, o.order_status = 'cancelled' as is_cancelled,
-        ${way === 'transfer'}::boolean as is_shared,
-        lower(o.customer_email) = lower(${email}) or o.customer_id is not distinct from ${customerId}::uuid and o.customer_id is not null as is_own
-      from ${orders} o join ${orderItems} i on i.order_id = o.id
-      where o.placed_from = ${network} and o.created_at > ${since}::timestamptz
-        and (o.payment_status = 'pending' and o.order_status <> 'cancelled' or o.order_status = 'cancelled' and exists (
-          select 1 from ${orderEvents} e where e.order_id = o.id and e.kind = 'cancelled' and e.actor = 'customer'))
-      union all
-      select l.product_id, l.quantity, c.created_at, false,
-        ${way === 'wallet'}::boolean or c.created_at < ${paidSoon}::timestamptz,
-        lower(c.customer ->> 'customerEmail') = lower(${email}) or c.customer_id is not distinct from ${customerId}::uuid and c.customer_id is not null
-      from ${checkouts} c join ${checkoutLines} l on l.checkout_id = c.id
-      where c.placed_from = ${network} and l.state = 'held'
-    ), paid as (
-      select o.id from ${orders} o where o.payment_status = 'paid' and o.customer_id = ${customerId}::uuid
-      union
-      select o.id from ${orders} o where o.payment_status = 'paid' and lower(o.customer_email) = ${provenEmail}
-      union
-      select o.id from ${orders} o where o.payment_status = 'paid' and o.placed_from = ${network}
-        and lower(o.customer_email) = lower(${email})
-    )
-    select (select coalesce(sum(i.quantity - i.refunded_quantity), 0)::int from paid
-        join ${orderItems} i on i.order_id = paid.id) as "paidPieces",
-      (select json_agg(by_product) from (
-        select product_id as "productId", sum(quantity)::int as pieces, is_own as "isOwn", is_cancelled as "isCancelled",
-          is_shared as "isShared", extract(epoch from min(created_at))::float8 * 1000 as "oldestMs"
-        from taken group by 1, 3, 4, 5) by_product) as rows`)
-  const [read] = rawRows<{ paidPieces: number; rows: BuyerUnitsRow[] | null }>(result)
+  const isTransfer = way === 'transfer'
+  const [read] = await selectUnits(tx, { network, email, customerId, isTransfer, since, paidSoon })
   const rows = read?.rows ?? []
   const isStanding = ({ isCancelled }: BuyerUnitsRow) => !isCancelled
   const cancelled = rows.filter((row) => !isStanding(row))
@@ -101,6 +71,43 @@ export async function readBuyerUnits(
     oldestAt: rows.length > 0 ? new Date(oldestMs) : undefined,
   }
 }
+
+const customerId = sql`${sql.placeholder('customerId')}::uuid`
+const email = sql`lower(${sql.placeholder('email')})`
+const network = sql.placeholder('network')
+const isTransfer = sql`${sql.placeholder('isTransfer')}::boolean`
+const provenEmail = sql`(select lower(a.email) from ${customers} a
+  where a.id = ${customerId} and a.email_verified_at is not null)`
+
+const selectUnits = buildOnce<{ paidPieces: number; rows: BuyerUnitsRow[] | null }[]>(sql`
+    with taken as (
+      select i.product_id, i.quantity, o.created_at, o.order_status = 'cancelled' as is_cancelled,
+        ${isTransfer} as is_shared,
+        lower(o.customer_email) = ${email} or o.customer_id is not distinct from ${customerId} and o.customer_id is not null as is_own
+      from ${orders} o join ${orderItems} i on i.order_id = o.id
+      where o.placed_from = ${network} and o.created_at > ${sql.placeholder('since')}::timestamptz
+        and (o.payment_status = 'pending' and o.order_status <> 'cancelled' or o.order_status = 'cancelled' and exists (
+          select 1 from ${orderEvents} e where e.order_id = o.id and e.kind = 'cancelled' and e.actor = 'customer'))
+      union all
+      select l.product_id, l.quantity, c.created_at, false,
+        not ${isTransfer} or c.created_at < ${sql.placeholder('paidSoon')}::timestamptz,
+        lower(c.customer ->> 'customerEmail') = ${email} or c.customer_id is not distinct from ${customerId} and c.customer_id is not null
+      from ${checkouts} c join ${checkoutLines} l on l.checkout_id = c.id
+      where c.placed_from = ${network} and l.state = 'held'
+    ), paid as (
+      select o.id from ${orders} o where o.payment_status = 'paid' and o.customer_id = ${customerId}
+      union
+      select o.id from ${orders} o where o.payment_status = 'paid' and lower(o.customer_email) = ${provenEmail}
+      union
+      select o.id from ${orders} o where o.payment_status = 'paid' and o.placed_from = ${network}
+        and lower(o.customer_email) = ${email}
+    )
+    select (select coalesce(sum(i.quantity - i.refunded_quantity), 0)::int from paid
+        join ${orderItems} i on i.order_id = paid.id) as "paidPieces",
+      (select json_agg(by_product) from (
+        select product_id as "productId", sum(quantity)::int as pieces, is_own as "isOwn", is_cancelled as "isCancelled",
+          is_shared as "isShared", extract(epoch from min(created_at))::float8 * 1000 as "oldestMs"
+        from taken group by 1, 3, 4, 5) by_product) as rows`)
 
 function byProduct(rows: readonly BuyerUnitsRow[]): Map<number, number> {
   const sums = new Map<number, number>()

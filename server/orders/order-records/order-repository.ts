@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
@@ -12,29 +12,31 @@ import { newOrderNumber } from './order-number.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
-/** The data of a new order; number and key are generated here. */
+/** The data of a new order. */
 type NewOrderRow = Omit<
   StoredOrder,
   'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | 'traceParent' | LaterFields
 >
 
-type LaterFields =
-  | 'carrier'
-  | 'trackingCode'
-  | 'shippedAt'
-  | 'deliveredAt'
-  | 'cancelledAt'
-  | 'reopenedAt'
-  | 'transferToReturnCents'
-  | 'transferToReturnSince'
-  | 'transferReturnedAt'
-  | 'refundAskedCents'
-  | 'refundedCents'
-  | 'keptShippingCents'
-  | 'keptCodeCents'
-  | 'receivedCents'
-  | 'remindedAt'
-  | 'additionTo'
+const laterFields = [
+  'carrier',
+  'trackingCode',
+  'shippedAt',
+  'deliveredAt',
+  'cancelledAt',
+  'reopenedAt',
+  'transferToReturnCents',
+  'transferToReturnSince',
+  'transferReturnedAt',
+  'refundAskedCents',
+  'refundedCents',
+  'keptShippingCents',
+  'keptCodeCents',
+  'receivedCents',
+  'remindedAt',
+  'additionTo',
+] as const
+type LaterFields = (typeof laterFields)[number]
 
 type NewOrderLine = Omit<
   typeof orderItems.$inferSelect,
@@ -53,71 +55,42 @@ export type OrderLineRow = typeof orderItems.$inferSelect & {
   shopName: string
 }
 
-const maxDraws = 5
+const columns = Object.entries(getTableColumns(orders))
+const firstFields = columns.map(([name]) => name).filter((name) => !laterFields.some((later) => later === name))
+const untouched = Object.fromEntries(columns.map(([name, { default: value = null }]) => [name, value]))
 
-/** Stores an order without its lines; draws again when a number is taken. */
-export async function insertOrder(
-  tx: Db,
+/** A new order as it will be stored, with a number and its key. */
+export function drawOrder(
   order: NewOrderRow,
   { orderKeys: keys, shop }: { orderKeys: OrderAccessKeys; shop: Shop },
-): Promise<StoredOrder> {
-  for (let draw = 1; draw <= maxDraws; draw++) {
-    const orderNumber = newOrderNumber(numberPrefixOf(shop))
-    const [row] = await insertOrderRow(tx, {
-      ...order,
-      paidAt: order.paidAt?.toISOString() ?? null,
-      shipBy: order.shipBy?.toISOString() ?? null,
-      traceParent: traceParent(),
-      orderNumber,
-      accessKeyHashes: hashOrderAccessKey(keys.of(orderNumber)),
-      bankReference: order.paymentMethod === 'bank' ? orderNumber : null,
-    })
-    if (row) return row
+): StoredOrder {
+  const orderNumber = newOrderNumber(numberPrefixOf(shop))
+  return {
+    ...(untouched as Pick<StoredOrder, LaterFields | 'orderStatus'>),
+    ...order,
+    traceParent: traceParent(),
+    orderNumber,
+    accessKeyHashes: hashOrderAccessKey(keys.of(orderNumber)),
+    bankReference: order.paymentMethod === 'bank' ? orderNumber : null,
   }
-  throw new Error(`order ${order.id} found no free number in ${maxDraws} draws, or its payment has an order already`)
+}
+
+/** Stores an order without its lines; a taken number fails, and the transaction draws another one. */
+export async function insertOrder(tx: Db, order: StoredOrder): Promise<void> {
+  await insertOrderRow(tx, {
+    ...order,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    shipBy: order.shipBy?.toISOString() ?? null,
+  })
 }
 
 const insertOrderRow = buildOnce((db) =>
-  db
-    .insert(orders)
-    .values({
-      ...placesFor([
-        'id',
-        'orderNumber',
-        'accessKeyHashes',
-        'customerId',
-        'language',
-        'customerName',
-        'customerEmail',
-        'customerPhone',
-        'taxCode',
-        'shippingAddress',
-        'city',
-        'postalCode',
-        'province',
-        'deliveryMethod',
-        'paymentMethod',
-        'paymentStatus',
-        'subtotalCents',
-        'shippingCents',
-        'discountCents',
-        'totalCents',
-        'giftCardCents',
-        'sellsGiftCard',
-        'codes',
-        'bankReference',
-        'paymentId',
-        'termsVersion',
-        'placedFrom',
-        'traceParent',
-        'createdAt',
-      ]),
-      paidAt: sql`${sql.placeholder('paidAt')}::timestamptz`,
-      shipBy: sql`${sql.placeholder('shipBy')}::timestamptz`,
-      arrivesOn: sql`${sql.placeholder('arrivesOn')}::date`,
-    })
-    .onConflictDoNothing()
-    .returning(),
+  db.insert(orders).values({
+    ...placesFor(firstFields as Exclude<keyof StoredOrder, LaterFields>[]),
+    paidAt: sql`${sql.placeholder('paidAt')}::timestamptz`,
+    shipBy: sql`${sql.placeholder('shipBy')}::timestamptz`,
+    arrivesOn: sql`${sql.placeholder('arrivesOn')}::date`,
+  }),
 )
 
 export async function insertOrderLines(tx: Db, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {

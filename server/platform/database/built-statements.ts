@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 import { connectionOf } from './open-connection.ts'
+import { rawRows } from './raw-rows.ts'
 
 type Values = Record<string, unknown>
 
@@ -8,16 +10,24 @@ interface Built<Result> {
   prepare(name: string): { execute(values?: Values): Promise<Result> }
 }
 
+const dialect = new PgDialect()
+
 /**
- * A statement that drizzle builds once for each connection and not at each call: building took longer than sending and
- * reading. What differs from call to call is a `sql.placeholder`; null fits those of numbers and texts only.
+ * A statement, by drizzle's builder or by hand (`Result` is its rows then), that is built once for each connection and
+ * not at each call: building took longer than sending and reading. What differs from call to call is a
+ * `sql.placeholder`; null fits those of numbers and texts only.
  */
-export function buildOnce<Result>(build: (db: Db) => Built<Result>) {
+export function buildOnce<Result>(of: SQL | ((db: Db) => Built<Result>)): (db: Db, values: Values) => Promise<Result> {
+  if (typeof of !== 'function') {
+    const query = dialect.sqlToQuery(of)
+    const run = buildOnce((db) => ({ prepare: (name) => db._.session.prepareQuery(query, undefined, name, false) }))
+    return async (db, values) => rawRows(await run(db, values)) as Result
+  }
   const built = new WeakMap<Db, ReturnType<Built<Result>['prepare']>>()
-  return (db: Db, values: Values): Promise<Result> => {
+  return (db, values) => {
     const connection = connectionOf(db)
     // Without a name: those are given in one place (named-statements.ts).
-    const statement = built.get(connection) ?? build(connection).prepare('')
+    const statement = built.get(connection) ?? of(connection).prepare('')
     built.set(connection, statement)
     return statement.execute(values)
   }

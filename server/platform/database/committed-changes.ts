@@ -1,7 +1,18 @@
+/** A product whose units were sold; versions are those of the contract, which grow with each change. */
+export interface SoldProduct {
+  productId: number
+  versionBefore: number
+  version: number
+  /** Units left of each sold size. */
+  unitsLeft: ReadonlyMap<string, number>
+}
+
 /** Changes of a transaction that concern caches and outboxes. */
 export interface CommittedChanges {
   /** Changed products, stock or reviews. */
   readonly productIds: ReadonlySet<number>
+  /** Those of the changed products of which this sale is the only change. */
+  readonly sold: ReadonlyMap<number, SoldProduct>
   /** Shelves, facts, the search's own words or what delivery costs, and with them what any list or page shows. */
   readonly hasShelves: boolean
   /** Parts of the shop that its owner edits (decision 0091). */
@@ -19,6 +30,7 @@ export type ChangeListener = (changes: CommittedChanges) => void | Promise<void>
 /** Recorded inside a transaction, published after it. */
 export interface OnCommit {
   products(ids: Iterable<number>): void
+  sold(product: SoldProduct): void
   shelves(): void
   settings(): void
   mail(): void
@@ -30,6 +42,7 @@ export interface OnCommit {
 export function collectChanges(): { after: OnCommit; changes: CommittedChanges } {
   const changes = {
     productIds: new Set<number>(),
+    sold: new Map<number, SoldProduct>(),
     hasShelves: false,
     hasSettings: false,
     hasMail: false,
@@ -38,7 +51,16 @@ export function collectChanges(): { after: OnCommit; changes: CommittedChanges }
   }
   const after: OnCommit = {
     products: (ids) => {
-      for (const id of ids) changes.productIds.add(id)
+      for (const id of ids) {
+        changes.productIds.add(id)
+        changes.sold.delete(id)
+      }
+    },
+    sold: (product) => {
+      const { productId } = product
+      if (changes.productIds.has(productId)) changes.sold.delete(productId)
+      else changes.sold.set(productId, product)
+      changes.productIds.add(productId)
     },
     shelves: () => {
       changes.hasShelves = true

@@ -114,7 +114,7 @@ async function openPostgres(
   mayMigrate: MayMigrate,
   migrations: string,
 ): Promise<Database> {
-  await migrateAlone(migrationUrl ?? url, tables, (db) =>
+  await migrateAlone(migrationUrl ?? url, (db) =>
     bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePostgres(db, config)),
   )
   const listener = listenWithReconnect(url)
@@ -141,7 +141,7 @@ async function openPostgres(
   pool.on('error', () => {})
   // A connection that dies between two statements of a transaction has no listener either; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = openPostgresDrizzle(pool, tables) as unknown as Db
+  const db = openPostgresDrizzle(pool) as unknown as Db
   const close = async () => {
     floor.stop()
     pulse.stop()
@@ -149,7 +149,7 @@ async function openPostgres(
     await pool.end()
   }
   const replica = replicaUrl
-    ? await openReadReplica(replicaUrl, pool, tables).catch(async (error: unknown) => {
+    ? await openReadReplica(replicaUrl, pool).catch(async (error: unknown) => {
         await close()
         throw error
       })
@@ -178,7 +178,7 @@ async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: st
   ])
   await mkdir(folder, { recursive: true })
   const { client, release } = await openEmbedded(folder)
-  const db = openEmbeddedDrizzle(client, tables)
+  const db = openEmbeddedDrizzle(client)
   try {
     await client.exec(knowsRecord)
     await bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePglite(db, config))

@@ -69,9 +69,9 @@ function lettingGo(begun: Transaction): Transaction {
 }
 
 /** Drizzle on it. Of its transactions one is open at a time: for all of them the same statements are built. */
-export function openEmbeddedDrizzle<S extends Record<string, unknown>>(client: PGlite, schema: S): PgliteDatabase<S> {
+export function openEmbeddedDrizzle(client: PGlite): PgliteDatabase & { $client: PGlite } {
   let open: Pick<Transaction, 'query'> = client
-  const on = (parts: Partial<PGlite>) => drizzle({ client: parts as PGlite, schema })
+  const on = (parts: Partial<PGlite>) => drizzle({ client: parts as PGlite })
   const inside = on({ query: (...statement) => open.query(...statement) })
   const db = on({
     query: async (...statement) => {

@@ -20,7 +20,7 @@ function openPool(change: Partial<pg.PoolConfig> = {}): pg.Pool {
 
 describe.runIf(inject('databaseKind') === 'postgres')('a connection that is lost', () => {
   it('in the middle of a transaction says that the database is away, and the next one works', async () => {
-    const db = openPostgresDrizzle(openPool(), {})
+    const db = openPostgresDrizzle(openPool())
     const failure = await db
       .transaction(async (tx) => {
         await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
@@ -34,7 +34,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a connection that is lost
     // A server that accepts connections and never answers would not even get as far as BEGIN, so the database itself
     // runs a statement longer than the limit.
     const pool = openPool({ query_timeout: 300 })
-    const db = openPostgresDrizzle(pool, {})
+    const db = openPostgresDrizzle(pool)
     const failure = await db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`)).catch((error: unknown) => error)
     expect(isDatabaseUnavailable(failure)).toBe(true)
     expect(pool.totalCount).toBe(0)
@@ -48,7 +48,6 @@ describe.runIf(inject('databaseKind') === 'postgres')('a connection that is lost
     const port = typeof address === 'object' && address ? address.port : 0
     const db = openPostgresDrizzle(
       openPool({ connectionString: `postgres://x@127.0.0.1:${port}/x`, connectionTimeoutMillis: 200 }),
-      {},
     )
     const failure = await db.transaction((tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error)
     expect(isDatabaseUnavailable(failure)).toBe(true)

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /** Far more than the program has; generated texts (lists of many lengths) beyond it stay unnamed. */
@@ -28,10 +29,18 @@ function nameOf(text: string): string | undefined {
  */
 export class NamingClient extends pg.Client {
   override query(config: unknown, ...rest: unknown[]): never {
+    sendTogether((this as unknown as { connection: { stream: Writable } }).connection.stream)
     const run = super.query.bind(this) as unknown as (...given: unknown[]) => never
     if (typeof config !== 'object' || config === null || !('text' in config)) return run(config, ...rest)
     const { text, name, values = rest[0] } = config as pg.QueryConfig
     if (name || !Array.isArray(values) || values.length === 0) return run(config, ...rest)
     return run({ ...config, name: nameOf(text) }, ...rest)
   }
+}
+
+/** What is written until the promises of this turn are done goes out as one packet. */
+function sendTogether(stream: Writable): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }

@@ -9,11 +9,17 @@ export const sqlStates = {
   insufficientPrivilege: '42501',
 } as const
 
-/** Why a statement failed: an SQLSTATE, or the network's word. Drizzle wraps the driver's error. */
-export function postgresCode(error: unknown): string | undefined {
+/** Why a statement failed: an SQLSTATE, or the network's word. */
+export const postgresCode = (error: unknown): string | undefined => named(error, 'code')
+
+/** The constraint that it met. */
+export const postgresConstraint = (error: unknown): string | undefined => named(error, 'constraint')
+
+/** Drizzle wraps the driver's error. */
+function named(error: unknown, name: 'code' | 'constraint'): string | undefined {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    const { code } = e as NodeJS.ErrnoException
-    if (typeof code === 'string') return code
+    const value = (e as Partial<Record<typeof name, unknown>>)[name]
+    if (typeof value === 'string') return value
   }
   return undefined
 }

@@ -8,12 +8,12 @@ import { onConnection } from './open-connection.ts'
  * for ever, and ten of them stop the shop. One whose ROLLBACK fails is destroyed. One without an answer in time is
  * destroyed at once: its ROLLBACK would wait as long again.
  */
-export function openPostgresDrizzle<S extends Record<string, unknown>>(pool: pg.Pool, schema: S): NodePgDatabase<S> {
-  const db = drizzle(namingActor(pool), { schema })
-  const connections = new WeakMap<pg.PoolClient, Connection<S>>()
+export function openPostgresDrizzle(pool: pg.Pool): NodePgDatabase {
+  const db = drizzle(namingActor(pool))
+  const connections = new WeakMap<pg.PoolClient, Connection>()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
-    const connection = connections.get(client) ?? openConnection(client, schema)
+    const connection = connections.get(client) ?? openConnection(client)
     connections.set(client, connection)
     connection.isLent = true
     try {
@@ -52,13 +52,13 @@ function namingActor(pool: pg.Pool): pg.Pool {
 }
 
 /** A connection of the pool, and drizzle on it for as long as it lives. */
-interface Connection<S extends Record<string, unknown>> {
+interface Connection {
   client: pg.PoolClient
-  db: NodePgDatabase<S>
+  db: NodePgDatabase
   isLent: boolean
 }
 
-function openConnection<S extends Record<string, unknown>>(client: pg.PoolClient, schema: S): Connection<S> {
+function openConnection(client: pg.PoolClient): Connection {
   const query = async (...statement: unknown[]) => {
     try {
       return await (client.query as (...given: unknown[]) => Promise<unknown>).apply(client, statement)
@@ -68,11 +68,11 @@ function openConnection<S extends Record<string, unknown>>(client: pg.PoolClient
     }
   }
   const watched = new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
-  const connection = { client, db: drizzle(watched, { schema }), isLent: true }
+  const connection = { client, db: drizzle(watched), isLent: true }
   return connection
 }
 
-function giveBack(connection: Connection<Record<string, unknown>>, isBroken: boolean): void {
+function giveBack(connection: Connection, isBroken: boolean): void {
   if (!connection.isLent) return
   connection.isLent = false
   connection.client.release(isBroken)

@@ -11,7 +11,7 @@ const connectMs = 2_000
  * A streaming standby for exports and reports. A standby that cannot be reached keeps no shop from starting.
  * @throws ConfigError when another kind of server answers
  */
-export async function openReadReplica<S extends Record<string, unknown>>(url: string, main: pg.Pool, schema: S) {
+export async function openReadReplica(url: string, main: pg.Pool) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 3,
@@ -31,7 +31,7 @@ export async function openReadReplica<S extends Record<string, unknown>>(url: st
   /** Whether the standby is known to be one: it may have been away at the start. */
   let isKnown = isStandby === true
   return {
-    db: openPostgresDrizzle(pool, schema),
+    db: openPostgresDrizzle(pool),
     /** Whether it has everything that was committed before the call, after two seconds at most. */
     async hasCaughtUp(): Promise<boolean> {
       try {

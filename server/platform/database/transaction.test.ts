@@ -7,7 +7,7 @@ import { emptyTestDatabase } from '#test/test-database.ts'
 import type { ChangeListener, CommittedChanges } from './committed-changes.ts'
 import type { Database, Db } from './database.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
-import { assertNoTransaction, inSavepoint, inTransaction } from './transaction.ts'
+import { assertNoTransaction, inSavepoint, inTransaction, type Tx } from './transaction.ts'
 
 const aLease = (name: string) => ({ name, holder: 'test', until: new Date() })
 const names = async (db: Db) => (await db.select({ name: leases.name }).from(leases)).map((l) => l.name)
@@ -33,7 +33,7 @@ class FailingPool extends pg.Pool {
 function opened() {
   const pool = new FailingPool()
   onTestFinished(() => pool.end())
-  return { pool, db: openPostgresDrizzle(pool, {}) }
+  return { pool, db: openPostgresDrizzle(pool) }
 }
 
 describe('a transaction', () => {
@@ -82,6 +82,7 @@ describe('a transaction', () => {
     expect(heard).toEqual([
       {
         productIds: new Set([1, 2, 12, 3]),
+        sold: new Map(),
         hasShelves: false,
         hasSettings: false,
         hasMail: true,
@@ -135,6 +136,7 @@ describe('a transaction', () => {
     expect(heard).toEqual([
       {
         productIds: new Set([7]),
+        sold: new Map(),
         hasShelves: false,
         hasSettings: false,
         hasMail: false,
@@ -142,6 +144,30 @@ describe('a transaction', () => {
         refundIds: new Set(),
       },
     ])
+  })
+
+  const aSale = (productId: number) => ({ productId, versionBefore: 4, version: 5, unitsLeft: new Map([['', 1]]) })
+
+  it('tells a sale apart only where it is the product’s one change and certainly stands', async () => {
+    const database = await emptyTestDatabase()
+    const heard = heardBy(database)
+    const sell = async ({ onCommit }: Tx) => {
+      for (const id of [1, 2, 3, 3]) onCommit.sold(aSale(id))
+      onCommit.products([2])
+    }
+    await inTransaction(database, async (tx) => {
+      await sell(tx)
+      await inSavepoint(tx, async (part) => part.onCommit.sold(aSale(4)))
+    })
+    expect(heard).toMatchObject([{ productIds: new Set([1, 2, 3, 4]), sold: new Map([[1, aSale(1)]]) }])
+    heard.length = 0
+    const unanswered = { ...database, db: Object.create(database.db) as Db }
+    unanswered.db.transaction = async (work) => {
+      await database.db.transaction(work)
+      throw Object.assign(new Error('connection lost'), { code: 'ECONNRESET' })
+    }
+    await expect(inTransaction(unanswered, sell)).rejects.toThrow('connection lost')
+    expect(heard).toMatchObject([{ productIds: new Set([1, 2, 3]), sold: new Map() }])
   })
 
   it('knows whether one is open around what reaches outside', async () => {

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { type CommittedChanges, collectChanges, type OnCommit } from './committed-changes.ts'
+import { type CommittedChanges, collectChanges, type OnCommit, type SoldProduct } from './committed-changes.ts'
 import type { Database, Db } from './database.ts'
 import { SupersededError } from './migration/program-floor.ts'
 import { onConnection } from './open-connection.ts'
-import { postgresCode, sqlStates } from './postgres-code.ts'
+import { postgresCode, postgresConstraint, sqlStates } from './postgres-code.ts'
 
 /** An open transaction with its change notifications (decision 0033). */
 export type Tx = Db & { readonly onCommit: OnCommit }
@@ -21,14 +21,15 @@ export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`)
 }
 
-/** PostgreSQL asks for the whole transaction again. */
+/** PostgreSQL asks for the whole transaction again, or the drawn number of an order is taken. */
 function asksAgain(error: unknown): boolean {
   const code = postgresCode(error)
+  if (code === sqlStates.uniqueViolation) return postgresConstraint(error) === 'orders_order_number_unique'
   return code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected
 }
 
 /**
- * Runs `work` in one transaction and, after a deadlock or a serialization failure, again from the start: up to 4 tries.
+ * Runs `work` in one transaction and, after a deadlock, a serialization failure or a taken number, again from the start: up to 4 tries.
  * `work` must use only the `tx` it is given (the embedded database has one connection) and make no outside call. Its
  * changes are published after the commit and processed when this resolves; they are published too when the commit's
  * answer was lost, because it may have succeeded.
@@ -46,7 +47,8 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
         return done
       })
     } catch (error) {
-      if (isWorkDone) void notifyListeners(database, changes)
+      // What was sold is read, because nothing may have been.
+      if (isWorkDone) void notifyListeners(database, { ...changes, sold: new Map() })
       if (attempt >= maxTries || !asksAgain(error)) throw error
       await setTimeout(Math.random() * 20 * attempt)
       continue
@@ -59,7 +61,10 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
 
 /** A savepoint that can be rolled back alone; its changes are published in any case. */
 export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
-  return tx.transaction((part) => onConnection(tx, asTx(part, tx.onCommit), work))
+  const { onCommit } = tx
+  // A sale that is rolled back alone must not be taken off in memory.
+  const after = { ...onCommit, sold: ({ productId }: SoldProduct) => onCommit.products([productId]) }
+  return tx.transaction((part) => onConnection(tx, asTx(part, after), work))
 }
 
 const asTx = (tx: object, after: OnCommit): Tx => Object.assign(tx, { onCommit: after }) as unknown as Tx

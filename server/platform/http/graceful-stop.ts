@@ -20,9 +20,10 @@ export function installGracefulStop(app: FastifyInstance): void {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
   })
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     answered.add(socket)
     reply.raw.once('close', () => answered.delete(socket))
+    done()
   })
   app.addHook('preClose', async () => {
     const cut = (isOver: (socket: Socket) => boolean) => {

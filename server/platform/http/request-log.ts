@@ -9,23 +9,26 @@ const worthNoting = new Set([401, 403, 429])
  */
 export function installRequestLog(app: FastifyInstance, logLevel: string): void {
   const isDebugging = logLevel === 'debug' || logLevel === 'trace'
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode >= 500) reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const isNoted = worthNoting.has(reply.statusCode)
-    if (!isNoted && !isDebugging) return
-    request.log[isNoted ? 'info' : 'debug'](
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        code: reply.problemCode,
-        address: request.ip,
-        ms: Math.round(reply.elapsedTime),
-      },
-      isNoted ? 'refused' : 'answered',
-    )
+    if (isNoted || isDebugging) {
+      request.log[isNoted ? 'info' : 'debug'](
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.statusCode,
+          code: reply.problemCode,
+          address: request.ip,
+          ms: Math.round(reply.elapsedTime),
+        },
+        isNoted ? 'refused' : 'answered',
+      )
+    }
+    done()
   })
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import { giftCardCode } from '#shared/domain/orders/gift-card-code.ts'
 
@@ -17,8 +18,13 @@ const plainKey = /^[\w-]{22}$/
 
 export function openOrderAccessKeys(secret: Buffer): OrderAccessKeys {
   const made = (text: string) => createHmac('sha256', secret).update(text)
+  // The order, its answer and its mails ask within moments.
+  const keys = new LRUCache<string, string>({
+    max: 500,
+    memoMethod: (orderNumber) => made(`order ${orderNumber}`).digest('base64url'),
+  })
   return {
-    of: (orderNumber) => made(`order ${orderNumber}`).digest('base64url'),
+    of: (orderNumber) => keys.memo(orderNumber),
     giftCodeOf: (cardId, round) => giftCardCode(made(`gift card ${cardId} ${round}`).digest()),
   }
 }

@@ -38,10 +38,16 @@ export interface Freshness {
   seenSince: Date
 }
 
+/** A presented session: the values of `isThisAlive`. */
+export interface SessionKey extends Freshness {
+  kind: SessionKind
+  tokenHash: string
+}
+
 const isAlive = (kind: SessionKind, { now, seenSince }: Freshness): SQL | undefined =>
   and(eq(sessions.kind, kind), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenSince))
 
-/** A prepared statement with `kind`, `tokenHash` and the freshness as parameters. */
+/** In a prepared statement, whose values are a `SessionKey`. */
 export const isThisAlive = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
   eq(sessions.kind, sql.placeholder('kind')),
@@ -54,8 +60,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 }
 
 /** A session by its token; the customer is read apart, because most calls need no more than the id. */
-export async function findSession(db: Db, kind: SessionKind, tokenHash: string, freshness: Freshness) {
-  const [found] = await selectSession(db, { kind, tokenHash, ...freshness })
+export async function findSession(db: Db, session: SessionKey) {
+  const [found] = await selectSession(db, { ...session })
   return found
 }
 
@@ -64,8 +70,8 @@ const selectSession = buildOnce((db) =>
 )
 
 /** The staff's session with its person, whose role counts as it is now. */
-export async function findStaffSession(db: Db, tokenHash: string, freshness: Freshness) {
-  const [found] = await selectStaffSession(db, { kind: 'admin', tokenHash, ...freshness })
+export async function findStaffSession(db: Db, session: SessionKey) {
+  const [found] = await selectStaffSession(db, { ...session })
   return found
 }
 

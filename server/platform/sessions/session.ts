@@ -13,6 +13,7 @@ import {
   findStaffSession,
   insertSession,
   type SessionCustomer,
+  type SessionKey,
   type SessionKind,
   type StaffSession,
   touchSession,
@@ -39,6 +40,8 @@ interface SessionMemory {
   customerId?: Promise<string | undefined>
   customer?: Promise<SessionCustomer | undefined>
   admin?: Promise<StaffSession | undefined>
+  /** A statement of the call's own reads it (`readWithSession`). */
+  isRead?: boolean
   /** Set right after a login or logout. */
   begun?: string
 }
@@ -48,8 +51,9 @@ export function installSessions(app: FastifyInstance, { database, clock, config 
   app.decorate('sessionSettings', { db: database.db, clock, isHttps: config.publicUrl.startsWith('https:') })
   app.decorateRequest('sessionMemory', null)
   // Answers that depend on the caller are not kept by caches in between.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.sessionMemory && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
 }
 
@@ -63,9 +67,7 @@ export function currentCustomer(request: FastifyRequest): Promise<SessionCustome
 
 export function currentCustomerId(request: FastifyRequest): Promise<string | undefined> {
   const memory = memoryOf(request)
-  memory.customerId ??= loadSession(request, 'customer', findCustomerSession).then(
-    (found) => found?.customerId ?? undefined,
-  )
+  memory.customerId ??= loadSession(request, 'customer', findSession).then((found) => found?.customerId ?? undefined)
   return memory.customerId
 }
 
@@ -98,18 +100,18 @@ export async function requireCustomer(request: FastifyRequest): Promise<SessionC
 }
 
 /**
- * Reads the customer's session together with `read` in one statement, for calls of every page. @param read answers
- * undefined without a valid session for the token @throws 401 then
+ * Reads the customer's session together with `read` in one statement, for calls of every page and of the cart.
+ * @param read answers undefined without a valid session @throws 401 then
  */
-export async function readWithSession<T extends { lastSeenAt: Date }>(
+export async function readWithSession<T extends { lastSeenAt: Date; customerId: string | null }>(
   request: FastifyRequest,
-  read: (db: Db, tokenHash: string, freshness: Freshness) => Promise<T | undefined>,
+  read: (db: Db, session: SessionKey) => Promise<T | undefined>,
 ): Promise<T> {
-  memoryOf(request)
-  const hash = currentTokenHash(request, 'customer')
-  const found = hash && (await read(request.server.sessionSettings.db, hash, freshnessFor(request, 'customer')))
+  const memory = memoryOf(request)
+  memory.isRead = true
+  const found = await loadSession(request, 'customer', read)
   if (!found) throw problem('unauthorized')
-  await markSeen(request, hash, found.lastSeenAt)
+  memory.customerId = Promise.resolve(found.customerId ?? undefined)
   return found
 }
 
@@ -118,6 +120,18 @@ export function withSession(scope: FastifyInstance, require: (request: FastifyRe
   scope.addHook('onRequest', async (request) => void (await require(request)))
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, needsSession: true }
+  })
+}
+
+/** The same for calls whose own statement reads the session: without one they answer 401, whatever else is wrong. */
+export function withReadSession(scope: FastifyInstance): void {
+  withSession(scope, async (request) => {
+    memoryOf(request)
+    if (!currentTokenHash(request, 'customer')) throw problem('unauthorized')
+  })
+  scope.setErrorHandler(async (error, request) => {
+    if (request.sessionMemory && !request.sessionMemory.isRead) await requireCustomerId(request)
+    throw error
   })
 }
 
@@ -149,7 +163,8 @@ export function currentTokenHash(request: FastifyRequest, kind: SessionKind): st
 }
 
 export function freshnessFor(request: FastifyRequest, kind: SessionKind): Freshness {
-  return freshness(request.server.sessionSettings.clock(), kind)
+  const now = request.server.sessionSettings.clock()
+  return { now, seenSince: new Date(now.getTime() - lifetimes[kind].idleMs) }
 }
 
 function memoryOf(request: FastifyRequest): SessionMemory {
@@ -157,22 +172,15 @@ function memoryOf(request: FastifyRequest): SessionMemory {
   return request.sessionMemory
 }
 
-function freshness(now: Date, kind: SessionKind): Freshness {
-  return { now, seenSince: new Date(now.getTime() - lifetimes[kind].idleMs) }
-}
-
-const findCustomerSession = (db: Db, hash: string, fresh: Freshness) => findSession(db, 'customer', hash, fresh)
-
 async function loadSession<T extends { lastSeenAt: Date }>(
   request: FastifyRequest,
   kind: SessionKind,
-  find: (db: Db, tokenHash: string, freshness: Freshness) => Promise<T | undefined>,
+  find: (db: Db, session: SessionKey) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const hash = currentTokenHash(request, kind)
-  if (!hash) return undefined
-  const { db, clock } = request.server.sessionSettings
-  const found = await find(db, hash, freshness(clock(), kind))
-  if (found) await markSeen(request, hash, found.lastSeenAt)
+  const tokenHash = currentTokenHash(request, kind)
+  if (!tokenHash) return undefined
+  const found = await find(request.server.sessionSettings.db, { kind, tokenHash, ...freshnessFor(request, kind) })
+  if (found) await markSeen(request, tokenHash, found.lastSeenAt)
   return found
 }
 

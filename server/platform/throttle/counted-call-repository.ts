@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { buildRows, placesForRows } from '#server/platform/database/built-statements.ts'
+import { buildOnce, buildRows, placesForRows } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { countedCalls } from '#server/platform/database/schema/people-tables.ts'
@@ -15,8 +15,10 @@ export interface CallRow {
 /** Serialises judgements on each of these names until the transaction ends; locks in one order, against deadlocks. */
 export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
   const ordered = [...new Set(names)].sort()
-  await concurrently(ordered.map((name) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)))
+  await concurrently(ordered.map((name) => lockName(tx, { name })))
 }
+
+const lockName = buildOnce(sql`select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('name')}, 0))`)
 
 function isOf(limit: Limit, { network, subject }: CallRow): SQL {
   const ofNetwork = sql`c.network = ${network}`

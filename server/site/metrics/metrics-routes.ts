@@ -18,20 +18,26 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers: [registry],
   })
-  const underWay = new Gauge({
+  let underWay = 0
+  new Gauge({
     name: 'http_requests_under_way',
     help: 'Requests that are being answered now',
     registers: [registry],
+    collect() {
+      this.set(underWay)
+    },
   })
   const refreshShop = openShopMetrics(registry, deps)
-  app.addHook('onRequest', async (_request, reply) => {
-    underWay.inc()
+  app.addHook('onRequest', (_request, reply, done) => {
+    underWay++
     // Fires at the end of every answer, also of abandoned ones.
-    reply.raw.once('close', () => underWay.dec())
+    reply.raw.once('close', () => underWay--)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request, deps.config.metricsToken)) throw problem('forbidden')

@@ -59,10 +59,9 @@ async function whenLocksAreFree(migrate: () => Promise<void>): Promise<void> {
  * and the migration of a large table may take minutes, so these connections have no time limit; a node that dies gives
  * the lock back with its connection.
  */
-export async function migrateAlone<S extends Record<string, unknown>>(
+export async function migrateAlone(
   url: string,
-  tables: S,
-  migrate: (db: ReturnType<typeof openPostgresDrizzle<S>>) => Promise<void>,
+  migrate: (db: ReturnType<typeof openPostgresDrizzle>) => Promise<void>,
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -80,7 +79,7 @@ export async function migrateAlone<S extends Record<string, unknown>>(
     try {
       await client.query('set lock_timeout = 0')
       await lockMigrations(client)
-      await migrate(openPostgresDrizzle(pool, tables))
+      await migrate(openPostgresDrizzle(pool))
       await makeSearchIndexes(client)
     } finally {
       await client.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
