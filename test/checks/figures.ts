@@ -173,7 +173,7 @@ const figures: [name: string, value: number, limit: number, aim: number][] = [
     3_000,
     3_000,
   ],
-  ['words in all documents', wordsOf(/^([A-Z]+|docs\/.*)\.md$/), 53_300, 45_000],
+  ['words in all documents', wordsOf(/^([A-Z]+|docs\/.*)\.md$/), 53_350, 45_000],
   ['whoever, nobody, somebody, anew in code', dialect, 2, 0],
 ]
 
