@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { findOrder } from '#server/orders/order-records/order-repository.ts'
 import { stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
@@ -8,7 +8,6 @@ import { placeOrder as placeOrderCall } from '#shared/contract/orders/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { anOrder, orderTraces, sendOrder, stockOf } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-
 import { placeOrder } from './place-order.ts'
 
 const shop = shopForEachTest()
@@ -53,6 +52,11 @@ describe('a bank-transfer order', () => {
 
   it('draws another number when its first one is taken', async () => {
     const product = await aProduct(shop.deps, { stock: 5 })
+    // The database is used again.
+    onTestFinished(async () => {
+      await shop.deps.database.db.execute(sql`drop function take_number cascade`)
+      await shop.deps.database.db.execute(sql`drop sequence draws`)
+    })
     // A sequence counts on through the roll-back.
     await shop.deps.database.db.execute(sql`do $$ begin
       create sequence draws;
