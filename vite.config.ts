@@ -9,7 +9,7 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 
 /** Shared by home page, category and product: one small file instead of a dozen tiny ones. */
 const parts = [
-  ...ours('web/catalog/compatibility/lazy-compatibility', 'shared/domain/platform/hours/(rome-clock|day-text)'),
+  ...ours('web/catalog/compatibility/lazy-compatibility', 'shared/domain/platform/hours/(rome-clock|date-text)'),
   ...ours(
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge|stars)',
     'web/i18n/(plural|language-chunk|shop-dates)',

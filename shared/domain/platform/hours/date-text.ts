@@ -38,10 +38,10 @@ const forms = {
   /** "20/11/2026" */
   short: ({ digits }: Parts) => digits,
 }
-export type DayForm = keyof typeof forms
+export type DateForm = keyof typeof forms
 
 /** A date's UTC day in words, without `Intl`, which costs a phone a tenth of a second (decision 0022). */
-export function dayText(date: Date, language: Language, form: DayForm): string {
+export function dateText(date: Date, language: Language, form: DateForm): string {
   const { comma, weekdays, months } = words[language]
   const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-')
   return forms[form]({
