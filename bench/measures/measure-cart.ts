@@ -34,7 +34,11 @@ export async function measureCart(bench: Bench): Promise<void> {
     const run = () => drivenFor(options.seconds)
     await drivenFor(1)
     const measure = `logged-in ${kind.replace('-', ', ')}, ${manyConnections} connections`
-    await compareStatements(bench, { measure, task: { kind, atOnce: manyConnections, customers }, reach: reaches[kind] }, run)
+    await compareStatements(
+      bench,
+      { measure, task: { kind, atOnce: manyConnections, customers }, reach: reaches[kind] },
+      run,
+    )
     await compareBehindHttp(bench, `${measure}, behind HTTP`, kind, customers, run)
   }
 }
