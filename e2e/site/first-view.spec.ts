@@ -78,11 +78,17 @@ test('a list that rests has asked for few scripts, with dialog and cart', async 
 })
 
 for (const { name, path } of views) {
-  test(`${name} that rests was neither laid out again by a style sheet with layers nor faded into itself`, async ({
+  test(`${name} comes to rest without the tables of languages, a second layout or a fade into itself`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(() => {
+      window.Intl = new Proxy(Intl, {
+        get(own, name) {
+          document.documentElement.dataset.intl = String(name)
+          return Reflect.get(own, name)
+        },
+      })
       const begin = document.startViewTransition
       document.startViewTransition = function (...given) {
         document.documentElement.dataset.faded = 'true'
@@ -98,6 +104,7 @@ for (const { name, path } of views) {
     )
     expect(layered).toEqual(['entry-client'])
     expect(await page.evaluate(() => document.documentElement.dataset.faded)).toBeUndefined()
+    expect(await page.evaluate(() => document.documentElement.dataset.intl)).toBeUndefined()
   })
 }
 

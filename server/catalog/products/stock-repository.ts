@@ -7,7 +7,7 @@ import { at, free, type Shortage, type StockItem, shortageOf } from './sellable-
 
 /** Reserved units were missing: their size was removed, or the data is inconsistent. */
 export class NotReservedError extends Error {
-  override name = 'NotHeldError'
+  override name = 'NotReservedError'
 }
 
 const maxStock = 99_999

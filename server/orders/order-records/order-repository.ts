@@ -1,9 +1,11 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { postgresConstraint } from '#server/platform/database/postgres-code.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
+import { TryAgainError } from '#server/platform/database/transaction.ts'
 import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { traceParent } from '#server/platform/tracing/tracing.ts'
@@ -75,12 +77,17 @@ export function drawOrder(
   }
 }
 
-/** Stores an order without its lines; a taken number fails, and the transaction draws another one. */
+/** Stores an order without its lines. @throws TryAgainError where its number is taken: the next try draws another */
 export async function insertOrder(tx: Db, order: StoredOrder): Promise<void> {
-  await insertOrderRow(tx, {
+  const row = {
     ...order,
     paidAt: order.paidAt?.toISOString() ?? null,
     shipBy: order.shipBy?.toISOString() ?? null,
+  }
+  await insertOrderRow(tx, row).catch((error: unknown) => {
+    throw postgresConstraint(error) === 'orders_order_number_unique'
+      ? new TryAgainError('the number of an order is taken', { cause: error })
+      : error
   })
 }
 

@@ -4,7 +4,7 @@ import { type CommittedChanges, collectChanges, type OnCommit, type SoldProduct 
 import type { Database, Db } from './database.ts'
 import { SupersededError } from './migration/program-floor.ts'
 import { onConnection } from './open-connection.ts'
-import { postgresCode, postgresConstraint, sqlStates } from './postgres-code.ts'
+import { postgresCode, sqlStates } from './postgres-code.ts'
 
 /** An open transaction with its change notifications (decision 0033). */
 export type Tx = Db & { readonly onCommit: OnCommit }
@@ -21,16 +21,22 @@ export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`)
 }
 
-/** PostgreSQL asks for the whole transaction again, or the drawn number of an order is taken. */
+/** Thrown by `work` where another try from the start may succeed. */
+export class TryAgainError extends Error {
+  override name = 'TryAgainError'
+}
+
+/** PostgreSQL asks for the whole transaction again, or its work does. */
 function asksAgain(error: unknown): boolean {
   const code = postgresCode(error)
-  if (code === sqlStates.uniqueViolation) return postgresConstraint(error) === 'orders_order_number_unique'
-  return code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected
+  return (
+    error instanceof TryAgainError || code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected
+  )
 }
 
 /**
- * Runs `work` in one transaction and, after a deadlock, a serialization failure or a taken number, again from the start: up to 4 tries.
- * `work` must use only the `tx` it is given (the embedded database has one connection) and make no outside call. Its
+ * Runs `work` in one transaction and, after a deadlock, a serialization failure or a `TryAgainError`, again from the
+ * start: up to 4 tries. `work` must use only the `tx` it is given (the embedded database has one connection) and make no outside call. Its
  * changes are published after the commit and processed when this resolves; they are published too when the commit's
  * answer was lost, because it may have succeeded.
  */
