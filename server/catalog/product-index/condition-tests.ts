@@ -13,7 +13,9 @@ import {
 import { gearsOf, nearness, valuesIn, wheelOf } from '#server/catalog/search/measured-values.ts'
 import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { centsOfSearched, heightTest, sizesTest } from './size-tests.ts'
@@ -35,8 +37,8 @@ export interface ConditionTest {
   isFirm?: boolean
   /** @returns 0 to 10, and up to 30 for the rank */
   meets(item: CatalogItem, slot: number): Met
-  /** The value nearest to a requested one that no product has. */
-  nearest?(item: CatalogItem): string | undefined
+  /** The value nearest to a requested one that no product has, of a product in the reader's language. */
+  nearest?(product: Product, language: Language): string | undefined
 }
 
 type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>
@@ -136,7 +138,7 @@ function speedsTest({ gears, total }: Of<'speeds'>, meanings: MeaningIndex): Tes
       return { share: 0, rank: own === undefined ? 0 : closeness(own, total ?? gears) }
     },
     candidates: found,
-    nearest: ({ product }) => gearsOf(product)?.toString(),
+    nearest: (product) => gearsOf(product)?.toString(),
   }
 }
 
@@ -151,7 +153,7 @@ function measureTest({ unit, min = 0, max = Number.POSITIVE_INFINITY, isBeyond =
       const requested = Number.isFinite(max) ? max : min
       return { share: 0, rank: Math.max(0, ...values.map((value) => closeness(value, requested))) }
     },
-    nearest: ({ product }) => valuesIn(unit, product)[0]?.toLocaleString('it'),
+    nearest: (product, language) => valuesIn(unit, product)[0]?.toLocaleString(language),
   }
 }
 
@@ -163,9 +165,9 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
     values.every((value) => value >= own) || hasNumber.has(slot) || product.facts.some(({ unit }) => unit === 'cm')
   const hasNumber = new Having(meanings, [String(own)])
   // The numbers of a bicycle's parts are no size of its wheels.
-  const isWheel = ({ product }: CatalogItem) =>
+  const isWheel = (product: Product) =>
     isBicycleCategory(product.category) && values.every((value) => value <= mostInches) && !text.endsWith('m')
-  const distance = ({ product }: CatalogItem) =>
+  const distance = (product: Product) =>
     product.facts.flatMap(({ value, unit }) =>
       typeof value === 'number' ? values.map((one) => ({ value, unit, near: closeness(value, one) })) : [],
     )
@@ -176,19 +178,19 @@ function numberTest({ values, text }: Of<'number'>, meanings: MeaningIndex): Tes
       const isLength = text.endsWith('m') && weight < weights.name && isBicycleCategory(item.product.category)
       const lengths = isLength ? valuesIn('mm', item.product).map((length) => closeness(length, own)) : []
       if (isLength) return { share: lengths.includes(mostRank) ? 10 : 0, rank: Math.max(0, ...lengths) }
-      const wheels = isWheel(item) ? wheelOf(item.product) : []
+      const wheels = isWheel(item.product) ? wheelOf(item.product) : []
       const isMet = wheels.length > 0 ? wheels.some((wheel) => values.includes(wheel)) : weight >= weights.fact
       if (isMet || weight >= weights.name) return { share: 10, rank: weight >= weights.name ? 5 : 0 }
       if (wheels.length > 0) return { share: 0, rank: closeness(wheels[0] ?? 0, values[0] ?? 0) }
-      return { share: 0, rank: weight > 0 ? mostRank : Math.max(0, ...distance(item).map(({ near }) => near)) }
+      return { share: 0, rank: weight > 0 ? mostRank : Math.max(0, ...distance(item.product).map(({ near }) => near)) }
     },
     // A wheel of 700C has 28 inches without the number.
     ...(values.every((value) => value > mostInches) && { candidates: found }),
-    nearest: (item) => {
-      if (isWheel(item) || text.endsWith('"')) return item.product.wheelSize ?? undefined
-      const best = distance(item).toSorted((a, b) => b.near - a.near)[0]
+    nearest: (product, language) => {
+      if (isWheel(product) || text.endsWith('"')) return product.wheelSize ?? undefined
+      const best = distance(product).toSorted((a, b) => b.near - a.near)[0]
       return best && best.near > mostRank / 4
-        ? `${best.value.toLocaleString('it')} ${best.unit ?? ''}`.trim()
+        ? `${best.value.toLocaleString(language)} ${best.unit ?? ''}`.trim()
         : undefined
     },
   }
@@ -207,7 +209,7 @@ function tyreTest({ beadSeat, width, text }: Of<'tyre'>, meanings: MeaningIndex)
       return { share: 4, rank: Math.max(1, ...widthsOf(item).map((own) => closeness(own, width))) }
     },
     candidates: exact,
-    nearest: ({ product }) => product.facts.find(({ key }) => key === 'etrto')?.value.toString(),
+    nearest: (product) => product.facts.find(({ key }) => key === 'etrto')?.value.toString(),
   }
 }
 
@@ -231,7 +233,7 @@ function standardTest({ terms }: Of<'standard'>, meanings: MeaningIndex): Test {
       return { share: 0, rank: hasFact ? 0 : 10 }
     },
     candidates: found,
-    nearest: ({ product }) => product.facts.find(({ key }) => keys.has(key))?.value.toString(),
+    nearest: (product) => product.facts.find(({ key }) => keys.has(key))?.value.toString(),
   }
 }
 

@@ -2,6 +2,7 @@ import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/catalog/
 import { orderValue } from '#server/catalog/search/measured-values.ts'
 import type { Condition, Item, QueryOrder, Understood } from '#server/catalog/search/query-items.ts'
 import { wordsIn } from '#server/catalog/search/query-words.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { type ConditionTest, conditionTest } from './condition-tests.ts'
 import { keep } from './model-colors.ts'
@@ -12,7 +13,7 @@ import type { CatalogItem } from './sort-orders.ts'
 /** A condition that no shown product meets, and the value that comes nearest. */
 export interface Missing {
   condition: Condition
-  nearest: string | undefined
+  nearest(language: Language): string | undefined
 }
 
 export interface Ranked {
@@ -203,7 +204,11 @@ function missingOf({ items }: CatalogState, tests: readonly ConditionTest[], ord
   const slot = ordered[0]
   const first = items[slot ?? -1]
   if (slot === undefined || !first) return []
-  return tests.flatMap(({ condition, meets, nearest }) =>
-    meets(first, slot).share < 7 ? [{ condition, nearest: nearest?.(first) }] : [],
+  const nearestIn = ({ nearest }: ConditionTest, language: Language) =>
+    nearest?.(language === 'en' ? first.english : first.product, language)
+  return tests.flatMap((test) =>
+    test.meets(first, slot).share < 7
+      ? [{ condition: test.condition, nearest: (language: Language) => nearestIn(test, language) }]
+      : [],
   )
 }

@@ -17,7 +17,7 @@ import type { CatalogItem } from './sort-orders.ts'
 /** As of every condition: 0 to 10, and up to 30 for the rank. */
 interface Test {
   meets(item: CatalogItem): { share: number; rank: number }
-  nearest(item: CatalogItem): string | undefined
+  nearest(product: Product): string | undefined
 }
 
 const no = { share: 0, rank: 0 }
@@ -59,8 +59,7 @@ function sizeTest(requested: string): Test {
       if (sizesBeside(product, size).length > 0) return { share: 7, rank: 0 }
       return { share: 0, rank: nearest }
     },
-    nearest: ({ product }) =>
-      product.sizes.toSorted((a, b) => closeness(b.size, size) - closeness(a.size, size))[0]?.size,
+    nearest: (product) => product.sizes.toSorted((a, b) => closeness(b.size, size) - closeness(a.size, size))[0]?.size,
   }
 }
 
@@ -128,6 +127,6 @@ export function heightTest(height: Height, state: CatalogState): Test {
       const fitting = sizesOfHeight(product, height, state)
       return fitting.length > 0 ? { share: 10, rank: fitting.some(({ stock }) => stock > 0) ? 3 : 0 } : no
     },
-    nearest: ({ product }) => product.sizes.toSorted(bySize).at(-1)?.size,
+    nearest: (product) => product.sizes.toSorted(bySize).at(-1)?.size,
   }
 }

@@ -35,8 +35,8 @@ beforeEach(async () => {
   await accessory('Borraccia Uno', 'borracce')
 })
 
-async function search(q: string) {
-  const answer = await shop.app.inject(`/api/products?q=${encodeURIComponent(q)}`)
+async function search(q: string, lang = 'it') {
+  const answer = await shop.app.inject(`/api/products?lang=${lang}&q=${encodeURIComponent(q)}`)
   expect(answer.statusCode).toBe(200)
   const { 'x-match': match, 'x-understood': said = '[]', 'x-corrected': corrected } = answer.headers
   return {
@@ -81,6 +81,7 @@ describe('the thing that a search asks for', () => {
       names: ['Lucchetto a cavo da 180 cm'],
       missing: [{ label: 'catena antifurto', nearest: 'A cavo' }],
     })
+    expect((await search('chain lock 180 cm', 'en')).missing).toMatchObject([{ nearest: 'Cable' }])
     await accessory('Catena antifurto Due', 'lucchetti')
     expect((await search('catena antifurto')).names).toEqual(['Catena antifurto Due'])
   })

@@ -15,6 +15,7 @@ export function searchHeaders(
   const { conditions, corrected, missing, notSold } = reading
   const understood = conditions.flatMap((condition): UnderstoodCondition[] => {
     const lack = missing.find((one) => one.condition === condition)
+    const nearest = lack?.nearest(language)
     const label = conditionLabel(condition, language, q)
     if (label === '' || (condition.kind === 'number' && !lack)) return []
     return [
@@ -24,7 +25,7 @@ export function searchHeaders(
         ...(condition.kind === 'price' &&
           condition.range.maxCents !== undefined && { maxPrice: toDecimal(condition.range.maxCents) }),
         ...(lack && { missing: true }),
-        ...(lack?.nearest && { nearest: lack.nearest }),
+        ...(nearest && { nearest }),
       },
     ]
   })
