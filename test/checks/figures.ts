@@ -154,30 +154,28 @@ const wordsOf = (where: RegExp): number =>
     .filter((file) => where.test(file))
     .reduce((sum, file) => sum + textOf(file).split(/\s+/).filter(Boolean).length, 0)
 
-/** A limit is where the code stands while the aim is ahead. It only goes down; those of lines, words and shared exports also rise with a feature (0.3.0: 4,300 lines; the editable dashboard: 8,000 lines, 850 of CSS, 1,000 words, 10 exports; staff accounts, wish lists, addresses and consents: 7,200 lines, 18 exports, 2,000 words; the record, saved views, bicycles of an account, questions and photos of reviews: 3,900 lines, 7 exports, 1,600 words; undo, traces, the overview of prices: 1,900 lines, 17 exports, 750 words; customers by keys, address labels, letters of the geometry: 200 lines, 1 export; sales taken off in memory, carts changed with their session: 140 lines). */
+/** Shapes alone: a sum grows with the shop, and a limit on it would be raised with every feature. */
 const figures: [name: string, value: number, limit: number, aim: number][] = [
-  ['exports used by two or more other domains', sharedByDomains, 456, 400],
   ['folders with “return” in a name', foldersOf(/(\/|-)return/), 5, 5],
   ['folders with “gift-card” in a name', foldersOf(/gift-card/), 6, 5],
   ['folders with “coupon” in a name', foldersOf(/coupon/), 5, 5],
   ['files that name the product field mpn', filesWith(/\bmpn\b/), 8, 8],
   ['hand-kept invalidation lists in the dashboard', count(/^web\/admin\//, /\brefresh\(queries/g), 0, 0],
   ['useMutation in the dashboard', count(/^web\/admin\//, /\buseMutation[<(]/g), 5, 5],
-  ['lines of server, web and shared', linesOf(/\.tsx?$/), 154_450, 106_000],
-  ['lines of CSS', linesOf(/\.css$/), 10_405, 8_000],
   ['functions over 100 lines', longOnes.length, 0, 0],
   ['files with a name that another file has', twins, 0, 0],
-  [
-    'words in README, architecture and CONTRIBUTING',
-    wordsOf(/^(README|CONTRIBUTING|docs\/architecture)\.md$/),
-    3_000,
-    3_000,
-  ],
-  ['words in all documents', wordsOf(/^([A-Z]+|docs\/.*)\.md$/), 53_350, 45_000],
   ['whoever, nobody, somebody, anew in code', dialect, 2, 0],
 ]
 
+const sums: [name: string, value: number][] = [
+  ['exports used by two or more other domains', sharedByDomains],
+  ['lines of server, web and shared', linesOf(/\.tsx?$/)],
+  ['lines of CSS', linesOf(/\.css$/)],
+  ['words in all documents', wordsOf(/^([A-Z]+|docs\/.*)\.md$/)],
+]
+
 if (process.argv.includes('--print')) {
+  for (const [name, value] of sums) process.stdout.write(`${String(value).padStart(8)}  ${name}\n`)
   for (const [name, value, limit, aim] of figures)
     process.stdout.write(`${String(value).padStart(8)}  (limit ${limit}, aim ${aim})  ${name}\n`)
   for (const one of longOnes) process.stdout.write(`${one}\n`)
