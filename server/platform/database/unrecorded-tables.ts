@@ -31,6 +31,7 @@ export const unrecordedTables: Readonly<Record<string, string>> = {
   return_photos: 'customers write it',
   review_votes: 'customers write it',
   sessions: 'who is signed in; logins are in the log',
+  spent_amounts: 'follows refunds, cards and orders, which are recorded',
   staff_challenges: 'secrets of a login',
   staff_devices: 'which devices have been seen',
   staff_presence: 'who is looking, for a minute',

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
   uniqueIndex,
   uuid,
@@ -16,6 +17,7 @@ import {
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 import type { PaymentState } from '#shared/domain/orders/payment-states.ts'
 import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/orders/refund-states.ts'
+import type { SpendKind } from '#shared/domain/orders/spend-kinds.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
 import { products } from './catalog-tables.ts'
@@ -237,6 +239,37 @@ export const refundLines = pgTable(
       sql`${t.restockedQuantity} >= 0 and ${t.writtenOffQuantity} >= 0
         and ${t.restockedQuantity} + ${t.writtenOffQuantity} <= case ${t.place} when 'check' then ${t.quantity} else 0 end`,
     ),
+  ],
+)
+
+/** What members of the staff have given, for their limits (decision 0094). */
+export const spentAmounts = pgTable(
+  'spent_amounts',
+  {
+    id: serial('id').primaryKey(),
+    /** A person's id, or "owner" with the shop's password. */
+    staff: text('staff').notNull(),
+    role: text('role').notNull(),
+    /** The shop's day. */
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<SpendKind>().notNull(),
+    cents: integer('cents').notNull(),
+    orderId: uuid('order_id').references(() => orders.id),
+    /** A refund: its account counts as the refund itself, once. */
+    refundId: uuid('refund_id').references(() => refunds.id),
+    /** By an owner who was asked again: it counts in no limit. */
+    isConfirmed: boolean('is_confirmed').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('spent_amounts_staff').on(t.staff, t.day),
+    index('spent_amounts_order').on(t.orderId),
+    uniqueIndex('spent_amounts_refund').on(t.refundId, t.staff).where(sql`refund_id is not null`),
+    check(
+      'spent_amounts_kind',
+      sql`${t.kind} in ('refund','refund_account','order_change','gift_card','paid','price_override','tender')`,
+    ),
+    check('spent_amounts_cents', sql`${t.cents} > 0`),
   ],
 )
 
