@@ -103,7 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await installRateLimits(app, deps.config)
   installSessions(app, deps)
   installAuditLog(app)
-  recordCallers(app)
+  recordCallers(app, deps)
   installMethodAnswers(app)
   installOpenApi(app, deps.config.publicUrl, webhookEvents)
   const observe = metricsRoutes(app, deps)

@@ -12,12 +12,6 @@ import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-k
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
 
-/** The most that a call may give back, and how more is refused. */
-export interface RefundLimit {
-  cents: number
-  code: 'role_missing' | 'confirmation_needed'
-}
-
 /** All external dependencies. main.ts chooses the real ones, tests pass others to the same buildApp. */
 export interface Deps {
   config: Config
@@ -39,6 +33,4 @@ export interface Deps {
   orderKeys: OrderAccessKeys
   clock: () => Date
   log: Logger
-  /** Of the person who calls (request-deps.ts). */
-  refundLimit?: RefundLimit | undefined
 }

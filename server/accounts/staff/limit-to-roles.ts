@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { requireStaffSession } from '#server/platform/sessions/session.ts'
-import { givesBack, mayCall, needsConfirmation, rolesFor } from '#shared/domain/accounts/role-calls.ts'
-import { confirmationMinutes, confirmedRefundCents } from '#shared/domain/accounts/staff-roles.ts'
+import { mayCall, needsConfirmation, rolesFor } from '#shared/domain/accounts/role-calls.ts'
+import { confirmationMinutes } from '#shared/domain/accounts/staff-roles.ts'
 import { hasStaff } from './staff-repository.ts'
 
 const callOf = (method: unknown, url: string | undefined) => `${method === 'HEAD' ? 'GET' : method} ${url}`
@@ -17,13 +17,11 @@ export function limitToRoles(scope: FastifyInstance, deps: Deps): (request: Fast
     for (const call of [method].flat().map((one) => callOf(one, url)))
       if (!rolesFor(call)) throw new Error(`role-calls.json says no roles for ${call}`)
   })
-  scope.decorateRequest('refundLimit', null)
   return async (request) => {
     const { staff } = await requireStaffSession(request)
     const call = callOf(request.method, request.routeOptions.url)
     if (staff && !mayCall(staff.role, call)) throw problem('role_missing')
     if (needsConfirmation(call) && !(await isConfirmed(deps, request))) throw problem('confirmation_needed')
-    if (givesBack(call)) request.refundLimit = await refundLimitOf(deps, request)
   }
 }
 
@@ -33,17 +31,9 @@ async function isAlone({ database }: Pick<Deps, 'database'>, request: FastifyReq
 }
 
 /** Whether password or passkey were asked in the last minutes. */
-async function isConfirmed(deps: Pick<Deps, 'database' | 'clock'>, request: FastifyRequest): Promise<boolean> {
+export async function isConfirmed(deps: Pick<Deps, 'database' | 'clock'>, request: FastifyRequest): Promise<boolean> {
   const { staff, confirmedAt } = await requireStaffSession(request)
   const notBefore = deps.clock().getTime() - confirmationMinutes * 60_000
   if (confirmedAt && confirmedAt.getTime() > notBefore) return true
   return !staff && (await isAlone(deps, request))
-}
-
-/** The counter gives back no more than this; the others are asked again beyond it. */
-async function refundLimitOf(deps: Pick<Deps, 'database' | 'clock'>, request: FastifyRequest) {
-  const { staff } = await requireStaffSession(request)
-  const cents = confirmedRefundCents
-  if (staff?.role === 'counter') return { cents, code: 'role_missing' } as const
-  return (await isConfirmed(deps, request)) ? null : ({ cents, code: 'confirmation_needed' } as const)
 }

@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
 import { type Actor, actAs } from '#server/platform/database/actor.ts'
 import { networkOf } from '#server/platform/network-address.ts'
 import { currentStaff } from '#server/platform/sessions/session.ts'
+import { isConfirmed } from './limit-to-roles.ts'
 
-/** What calls of the staff and of keys write is recorded as theirs. */
-export function recordCallers(app: FastifyInstance): void {
+/** What calls of the staff and of keys write is recorded as theirs, and counts in their limits. */
+export function recordCallers(app: FastifyInstance, deps: Deps): void {
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.method === 'GET' || !request.routeOptions.url?.startsWith('/api/admin/')) return done()
-    actorOf(request).then((actor) => actAs(actor, done), done)
+    actorOf(deps, request).then((actor) => actAs(actor, done), done)
   })
 }
 
-async function actorOf(request: FastifyRequest): Promise<Actor> {
+async function actorOf(deps: Deps, request: FastifyRequest): Promise<Actor> {
   const { program, method, routeOptions, ip } = request
   const of = {
     action: `${method} ${routeOptions.url}`,
@@ -22,5 +24,8 @@ async function actorOf(request: FastifyRequest): Promise<Actor> {
   // Without a session someone logs in, or accepts an invitation: the changed row says who.
   if (!session) return { kind: 'staff', ...of }
   const { staff } = session
-  return staff ? { kind: 'staff', id: staff.id, name: staff.name, role: staff.role, ...of } : { kind: 'owner', ...of }
+  const confirmed = { ...of, isConfirmed: await isConfirmed(deps, request) }
+  return staff
+    ? { kind: 'staff', id: staff.id, name: staff.name, role: staff.role, ...confirmed }
+    : { kind: 'owner', ...confirmed }
 }

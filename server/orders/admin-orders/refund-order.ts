@@ -17,7 +17,7 @@ export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
     requireAction(order, 'refund')
     await undoAllPacked(tx, order, { actor: 'admin', at })
     await settleReturnsOf(tx, order, 'admin', at)
-    const why = { reason: 'shop_refund', actor: 'admin', account: null, limit: deps.refundLimit } as const
+    const why = { reason: 'shop_refund', actor: 'admin', account: null } as const
     await requestRefundRemainder(tx, order, why, at)
     if (order.paymentMethod !== 'bank') return
     for (const { id, state } of await listRefundsOfOrder(tx, orderId)) {

@@ -71,7 +71,6 @@ export async function refundUnits(
       account: order.paymentId ? null : (body.account ?? null),
       request: requestKey ? { requestKey, requestHash } : null,
       actor: 'admin',
-      limit: deps.refundLimit,
     }
     const refund = await requestRefund(tx, order, request, at)
     if (settled) await updateReturn(tx, settled.id, { refundId: refund.id })

@@ -4,10 +4,12 @@ import { changeOrder } from '#server/orders/order-records/order-change.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import { listOrderLines, type OrderChange, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
+import { spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
+import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { waitsForTransfer } from '#shared/domain/orders/order-states.ts'
 
 /**
@@ -16,7 +18,11 @@ import { waitsForTransfer } from '#shared/domain/orders/order-states.ts'
  * @throws Problem 404 order_not_found, 409 invalid_transition (not pending, cancelled, or paid by wallet)
  */
 export async function confirmPayment(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
-  return changeOrder(deps, orderId, (tx, order, at) => confirmLockedPayment(tx, order, { actor, at, shop: deps.shop }))
+  return changeOrder(deps, orderId, async (tx, order, at) => {
+    const paid = await confirmLockedPayment(tx, order, { actor, at, shop: deps.shop })
+    await spendWithinLimit(tx, { kind: 'paid', cents: toPayCents(order) - order.receivedCents, orderId }, at)
+    return paid
+  })
 }
 
 /** The part inside the transaction, for callers that have locked the order. */

@@ -20,7 +20,7 @@ import { writeSize } from './order-edit-repository.ts'
  */
 export const amendPaid: AmendWay = async (tx, deps, change) => {
   await requireAddable(tx, deps.shop, change)
-  const refund = await giveBack(tx, deps, change)
+  const refund = await giveBack(tx, change)
   await swapSizes(tx, change)
   const addition = await addOrder(tx, deps, change)
   return { refund, addition }
@@ -32,7 +32,6 @@ export const amendPaid: AmendWay = async (tx, deps, change) => {
  */
 async function giveBack(
   tx: Tx,
-  { refundLimit }: Deps,
   { order, lines, effect, account, changer, at }: OrderEdit,
 ): Promise<Settled['refund']> {
   const less = effect.lines.flatMap((line) => {
@@ -57,7 +56,7 @@ async function giveBack(
       account: order.paymentId ? null : account,
       request: null,
       actor: changer.by,
-      limit: refundLimit,
+      spends: 'order_change',
       isNothingFine: true,
     },
     at,

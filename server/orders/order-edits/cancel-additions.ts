@@ -5,6 +5,7 @@ import { listAdditions } from '#server/orders/order-records/addition-repository.
 import { lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { requestRefundRemainder } from '#server/orders/refunds/request-refund.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
+import { lockSpender } from '#server/orders/spending/spend-limit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function cancelAdditions(deps: Deps, orderId: string, cancellation:
       })
     if (added.paymentStatus !== 'pending') continue
     await inTransaction(deps.database, async (tx) => {
+      await lockSpender(tx)
       const order = await lockOrder(tx, added.id)
       const isOpen = order?.orderStatus === 'processing' && order.paymentStatus === 'pending'
       if (!isOpen || (await stays(tx, { order, lines }))) return

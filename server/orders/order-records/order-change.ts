@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { lockSpender } from '#server/orders/spending/spend-limit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { mayAct, type OrderAction } from '#shared/domain/orders/order-actions.ts'
@@ -14,6 +15,7 @@ export async function changeOrder<T>(
   work: (tx: Tx, order: StoredOrder, at: Date) => Promise<T>,
 ): Promise<T> {
   return inTransaction(deps.database, async (tx) => {
+    await lockSpender(tx)
     const order = await lockOrder(tx, orderId)
     if (!order) throw problem('order_not_found')
     return work(tx, order, deps.clock())

@@ -1,5 +1,5 @@
 import { restock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps, RefundLimit } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import type { CancelReason, OrderCancelledData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { movementReferenceOf } from '#server/orders/order-records/movement-reference.ts'
@@ -18,6 +18,7 @@ import { undoAllPacked } from '#server/orders/parcels/settle-parcels.ts'
 import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
 import { requestRefundRemainder } from '#server/orders/refunds/request-refund.ts'
 import { settleReturnsOf } from '#server/orders/returns/close-return.ts'
+import { lockSpender } from '#server/orders/spending/spend-limit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
@@ -31,7 +32,6 @@ export interface Cancellation {
   reason: CancelReason
   /** The account for the refund of a paid bank order, as far as known. */
   account?: { iban: string; holder: string } | null
-  limit?: RefundLimit | undefined
 }
 
 /**
@@ -41,15 +41,11 @@ export interface Cancellation {
  */
 export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {
   const order = await inTransaction(deps.database, async (tx) => {
+    await lockSpender(tx)
     await lockPaymentOfOrder(tx, orderId)
     const locked = await lockOrder(tx, orderId)
     if (!locked) throw problem('order_not_found')
-    return cancelLockedOrder(
-      tx,
-      locked,
-      { ...cancellation, limit: deps.refundLimit },
-      { at: deps.clock(), shop: deps.shop },
-    )
+    return cancelLockedOrder(tx, locked, cancellation, { at: deps.clock(), shop: deps.shop })
   })
   // The wallet's answer may have arrived meanwhile.
   if (!order.paymentId && order.giftCardCents === 0) return order
@@ -60,7 +56,7 @@ export async function cancelOrder(deps: Deps, orderId: string, cancellation: Can
 export async function cancelLockedOrder(
   tx: Tx,
   order: StoredOrder,
-  { actor, reason, account = null, limit }: Cancellation,
+  { actor, reason, account = null }: Cancellation,
   { at, shop }: { at: Date; shop: Shop },
 ): Promise<StoredOrder> {
   requireAction(order, 'cancel')
@@ -78,7 +74,7 @@ export async function cancelLockedOrder(
   if (order.paymentStatus === 'pending')
     await giveBackToCards(tx, order.id, giftCardCents, { ref: movementReferenceOf(order), at })
   if (refund !== 'none')
-    await requestRefundRemainder(tx, order, { reason: 'order_cancelled', actor, account, limit }, at, keptCents)
+    await requestRefundRemainder(tx, order, { reason: 'order_cancelled', actor, account }, at, keptCents)
   const notRestocked = homeless.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
   const reported = { reason, refund, ...(keptCents > 0 && { keptCents }) }
   const ofMail = {

@@ -12,6 +12,7 @@ import {
   type StoredOrder,
 } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
+import { spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -39,9 +40,10 @@ export function canReceiveLateTransfer(order: StoredOrder): boolean {
  * @throws Problem 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or received before)
  */
 export async function receiveLateTransfer(deps: Deps, orderId: string, request: { reopen: boolean }): Promise<void> {
-  await changeOrder(deps, orderId, (tx, order, at) =>
-    receiveLateTransferOf(tx, order, { ...request, at, shop: deps.shop }),
-  )
+  await changeOrder(deps, orderId, async (tx, order, at) => {
+    await receiveLateTransferOf(tx, order, { ...request, at, shop: deps.shop })
+    await spendWithinLimit(tx, { kind: 'paid', cents: toPayCents(order), orderId }, at)
+  })
 }
 
 /** The part inside the transaction, for callers that have locked the order. */

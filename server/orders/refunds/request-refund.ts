@@ -1,14 +1,15 @@
-import type { RefundLimit } from '#server/deps.ts'
 import { clawBackBoughtCards } from '#server/orders/gift-cards/claw-back-gift-card.ts'
 import { giveBackToCards } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
+import { spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { cardPartOf } from '#shared/domain/orders/order-money.ts'
 import type { PiecePlace, RefundReason } from '#shared/domain/orders/refund-states.ts'
+import type { SpendKind } from '#shared/domain/orders/spend-kinds.ts'
 import { completeRefund } from './finish-refund.ts'
 import {
   addRequestedRefund,
@@ -35,8 +36,8 @@ export interface RefundRequest {
   account: { iban: string; holder: string } | null
   request: { requestKey: string; requestHash: string } | null
   actor: OrderActor
-  /** Of the person who asks. */
-  limit?: RefundLimit | undefined
+  /** What it counts as in the limits of the staff. */
+  spends?: SpendKind
   /** The retained amount may equal the worth of the units. */
   isNothingFine?: boolean
 }
@@ -67,7 +68,6 @@ export async function requestRefund(tx: Tx, order: StoredOrder, wish: RefundRequ
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, shippingCents + otherCents)
   if (amountCents < 0 || (amountCents === 0 && !wish.isNothingFine)) throw problem('refund_nothing')
   if (amountCents > refundableCents(order)) throw problem('refund_exceeds')
-  if (wish.limit && amountCents > wish.limit.cents) throw problem(wish.limit.code)
   await clawBackBoughtCards(tx, order, amountCents, at)
   const giftCardCents = cardPartOf(order, amountCents)
   // Without a remaining amount nothing has to be sent.
@@ -85,6 +85,11 @@ export async function requestRefund(tx: Tx, order: StoredOrder, wish: RefundRequ
     createdAt: at,
   })
   if (!refund) throw new Error(`a refund of order ${order.id} was not stored`)
+  await spendWithinLimit(
+    tx,
+    { kind: wish.spends ?? 'refund', cents: amountCents, orderId: order.id, refundId: refund.id },
+    at,
+  )
   await insertRefundLines(
     tx,
     lines.map((line) => ({ ...line, refundId: refund.id, orderId: order.id })),
@@ -108,7 +113,7 @@ export async function requestRefund(tx: Tx, order: StoredOrder, wish: RefundRequ
 export async function requestRefundRemainder(
   tx: Tx,
   order: StoredOrder,
-  why: Pick<RefundRequest, 'reason' | 'actor' | 'account' | 'limit'>,
+  why: Pick<RefundRequest, 'reason' | 'actor' | 'account'>,
   at: Date,
   keptCents = 0,
 ): Promise<void> {

@@ -11,12 +11,16 @@ export interface Actor {
   /** The call, "PUT /api/admin/products/:id", or the job. */
   action: string
   network?: string | undefined
+  /** Whether password or passkey were asked in the last minutes. */
+  isConfirmed?: boolean | undefined
 }
 
 const acting = new AsyncLocalStorage<Actor>()
 
 /** What `work` writes, also later on, is recorded as this actor's. */
 export const actAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work)
+
+export const currentActor = (): Actor | undefined => acting.getStore()
 
 /** The statement that tells the triggers of a transaction who writes; undefined for customers, who have no record. */
 export function actorStatement() {

@@ -5,5 +5,3 @@ export type StaffRole = (typeof staffRoles)[number]
 export const invitationDays = 7
 /** For so long a login, or the password asked again, opens what asks for it. */
 export const confirmationMinutes = 15
-/** A refund above it asks again; the counter gives back no more. */
-export const confirmedRefundCents = 200_00
