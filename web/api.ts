@@ -73,6 +73,11 @@ export function createApi(send: typeof fetch, language: Language): Api {
         response.headers.get('retry-after'),
       )
     }
+    // A file is the browser's to save: the caller asks whether it may have it.
+    if (call.answersFile) {
+      await response.body?.cancel()
+      return { data: undefined, headers: response.headers }
+    }
     // Not parsed: the server made it with the contract's own schema (decision 0018).
     const text = await response.text()
     return { data: text === '' ? undefined : JSON.parse(text), headers: response.headers }

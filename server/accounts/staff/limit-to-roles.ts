@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { requireStaffSession } from '#server/platform/sessions/session.ts'
-import { mayCall, needsConfirmation, rolesFor } from '#shared/domain/accounts/role-calls.ts'
+import { mayCall, needsConfirmation, rolesFor, verdictOf } from '#shared/domain/accounts/role-calls.ts'
 import { confirmationMinutes } from '#shared/domain/accounts/staff-roles.ts'
 import { hasStaff } from './staff-repository.ts'
 
@@ -15,7 +15,8 @@ const callOf = (method: unknown, url: string | undefined) => `${method === 'HEAD
 export function limitToRoles(scope: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<void> {
   scope.addHook('onRoute', ({ method, url }) => {
     for (const call of [method].flat().map((one) => callOf(one, url)))
-      if (!rolesFor(call)) throw new Error(`role-calls.json says no roles for ${call}`)
+      if (!rolesFor(call) || !verdictOf(call))
+        throw new Error(`role-calls.json says no roles, or no verdict, for ${call}`)
   })
   return async (request) => {
     const { staff } = await requireStaffSession(request)

@@ -12,8 +12,9 @@ import { ImportRow, offLabel, type TakingBack } from '#web/admin/intake/imports/
 import { stayingTexts } from '#web/admin/intake/imports/import-words.ts'
 import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useDownload } from '#web/admin/use-download.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
-import { addressOf, useApi } from '#web/api.ts'
+import { useApi } from '#web/api.ts'
 import { ImportReportDialog } from './import-report-dialog.tsx'
 
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
@@ -21,6 +22,7 @@ const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/ca
 /** Files that have come in, and the way back. */
 export default function ImportPanel() {
   const api = useApi()
+  const download = useDownload()
   const { address, show, open, close, opened } = useAdminAddress()
   const list = useQuery({ ...importsQuery(api), select: (rows) => ({ rows }) })
   const underWay = list.data?.rows.find(isOpen)
@@ -48,7 +50,7 @@ export default function ImportPanel() {
             <button type="button" className="btn btn-small" onClick={() => show({ categoria: address.categoria })}>
               <ArrowLeft className="icon icon-s" aria-hidden="true" /> Torna ai prodotti
             </button>
-            <a className="btn btn-small" href={addressOf(exportArchive, {})} download>
+            <a className="btn btn-small" {...download(exportArchive)}>
               <Images className="icon icon-s" aria-hidden="true" /> Esporta con le foto
             </a>
             <button type="button" className="btn btn-main btn-small" onClick={() => open('importa')}>

@@ -14,8 +14,9 @@ import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { ListFilter } from '#web/admin/list-filter.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useDownload } from '#web/admin/use-download.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
-import { addressOf, useApi } from '#web/api.ts'
+import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const signs = {
@@ -29,6 +30,7 @@ const sources = { page: 'Pagina del notiziario', checkout: 'Checkout', account: 
 /** The consents, to be taken to a mail service: the shop sends no newsletter itself. */
 export default function NewsletterList() {
   const api = useApi()
+  const download = useDownload()
   const { address, set } = useAdminAddress()
   const state = newsletterStates.find((one) => one === address.stato)
   const filter = { state, q: address.cerca }
@@ -58,7 +60,7 @@ export default function NewsletterList() {
     <>
       <div className="box-body row row-between wraps">
         <ListFilter names={names} value={state ?? ''} onChoose={(stato) => set({ stato })} />
-        <a className="btn btn-small" href={addressOf(exportSubscribers, { query: filter })} download>
+        <a className="btn btn-small" {...download(exportSubscribers, { query: filter })}>
           <Download className="icon icon-s" aria-hidden="true" /> {state ? 'Esporta questi' : 'Esporta gli iscritti'}
         </a>
       </div>

@@ -15,8 +15,9 @@ import { TagFilter } from '#web/admin/orders/order-notes/tag-filter.tsx'
 import { useOrderSteps } from '#web/admin/orders/use-order-steps.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useDownload } from '#web/admin/use-download.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { addressOf, useApi } from '#web/api.ts'
+import { useApi } from '#web/api.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { useOrderSelection } from './order-selection.tsx'
 import { orderColumns } from './order-table.tsx'
@@ -104,7 +105,7 @@ function OtherViews() {
     content: otherOrderViews[vista],
     onSelect: () => show({ tab: 'ordini', vista }),
   })
-  const file = addressOf(exportAdminOrders, { query: orderFilterOf(address) })
+  const download = useDownload()
   if (!may(exportAdminOrders)) return null
   return (
     <div className="row spaced-8">
@@ -119,7 +120,11 @@ function OtherViews() {
           view('email'),
           view('pagamenti'),
           view('buoni'),
-          { id: 'esporta', content: 'Esporta CSV', link: { href: file, download: true } },
+          {
+            id: 'esporta',
+            content: 'Esporta CSV',
+            link: download(exportAdminOrders, { query: orderFilterOf(address) }),
+          },
         ]}
       >
         Altro <ChevronDown className="icon icon-s" aria-hidden="true" />
