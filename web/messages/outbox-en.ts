@@ -30,6 +30,7 @@ export const outbox: Widen<typeof italian> = {
     payment_received: 'Payment received',
     payment_refunded: 'Refund without an order',
     order_refunded: 'Refund',
+    refund_account: 'Account of a refund',
     order_shipped: 'Shipping',
     order_delivered: 'Delivery',
     order_cancelled: 'Cancellation',

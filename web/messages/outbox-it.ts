@@ -29,6 +29,7 @@ export const outbox = {
     payment_received: 'Pagamento ricevuto',
     payment_refunded: 'Rimborso senza ordine',
     order_refunded: 'Rimborso',
+    refund_account: 'Conto del rimborso',
     order_shipped: 'Spedizione',
     order_delivered: 'Consegna',
     order_cancelled: 'Annullamento',

@@ -21,6 +21,7 @@ import {
   withdrawalReceiptMail,
 } from '#server/messages/mail-kinds/after-sales/withdrawal-mails.ts'
 import { orderChangedMail } from '#server/messages/mail-kinds/order-changes/order-changed-mail.ts'
+import { refundAccountMail } from '#server/messages/mail-kinds/order-changes/refund-account-mail.ts'
 import {
   orderReopenedMail,
   paymentReminderMail,
@@ -63,6 +64,7 @@ export const mailKinds = {
   closure_notice: closureNoticeMail,
   order_cancelled: orderCancelledMail,
   order_refunded: orderRefundedMail,
+  refund_account: refundAccountMail,
   order_reopened: orderReopenedMail,
   transfer_to_return: transferToReturnMail,
   transfer_returned: transferReturnedMail,

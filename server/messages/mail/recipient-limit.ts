@@ -19,6 +19,7 @@ const causedByShop = new Set([
   'transfer_in_part',
   'transfer_to_return',
   'transfer_returned',
+  'refund_account',
   'return_received',
   'return_sent',
   'return_refused',

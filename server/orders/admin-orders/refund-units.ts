@@ -18,11 +18,13 @@ import {
   refundableCents,
   requestRefund,
 } from '#server/orders/refunds/request-refund.ts'
+import { tellAccount } from '#server/orders/refunds/tell-account.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { openStatedReturn } from '#server/orders/returns/propose-return.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/orders/returns/return-facts.ts'
 import { updateReturn } from '#server/orders/returns/return-repository.ts'
 import { settledByRefund, takeReturnStep } from '#server/orders/returns/return-step.ts'
+import { requireConfirmedActor } from '#server/orders/spending/spend-limit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { NewRefundBody } from '#shared/contract/orders/admin-refunds.ts'
@@ -73,6 +75,8 @@ export async function refundUnits(
       actor: 'admin',
     }
     const refund = await requestRefund(tx, order, request, at)
+    if (refund.iban) requireConfirmedActor()
+    await tellAccount(tx, order, refund, at)
     if (settled) await updateReturn(tx, settled.id, { refundId: refund.id })
     const back = lines.filter(({ place }) => place === 'stock')
     await putOnSale(tx, piecesOf(facts.lines, back), refund.id)

@@ -2,6 +2,7 @@ import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import { findOrder, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { mailCustomer } from '#server/orders/order-records/order-step.ts'
+import { lockSpender, requireConfirmedActor, spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
@@ -57,25 +58,37 @@ export async function sendDueCard(tx: Tx, id: string, at: Date): Promise<boolean
   const isDue = card && !card.sentAt && card.issuedAt && !card.blockedAt && card.balanceCents > 0
   if (!isDue || card.sendOn > romeDayOf(at)) return false
   await sendGiftCard(tx, card, at)
-  const order = card.orderId ? await findOrder(tx, card.orderId) : undefined
-  const data = order && (await readOrderMailData(tx, order))
-  if (data) await mailCustomer(tx, order, at, { kind: 'gift_card_sent', about: id, data })
+  await tellBuyer(tx, card, at)
   return true
 }
 
+async function tellBuyer(tx: Tx, { id, orderId, codeRound }: GiftCard, at: Date): Promise<void> {
+  const order = orderId ? await findOrder(tx, orderId) : undefined
+  const about = codeRound > 1 ? `${id}/${codeRound}` : id
+  if (order)
+    await mailCustomer(tx, order, at, { kind: 'gift_card_sent', about, data: await readOrderMailData(tx, order) })
+}
+
 /**
- * Sends a card's mail again; to another address it has another code, and the one of before opens nothing.
- * @throws Problem 409 gift_card_state for one that has not been sent, is blocked or empty
+ * Sends a card's mail again; to another address it has another code, the one of before opens nothing, and its buyer is
+ * told.
+ * @throws Problem 409 gift_card_state for one that has not been sent, is blocked or empty; 403 role_missing,
+ * confirmation_needed for another address
  */
 export async function sendAgain(tx: Tx, id: string, recipientEmail: string | undefined, at: Date): Promise<void> {
+  await lockSpender(tx)
   const card = (await lockGiftCards(tx, [id])).get(id)
   if (!card) throw problem('gift_card_not_found')
   if (!card.issuedAt || card.blockedAt || card.balanceCents === 0) throw problem('gift_card_state')
   const isElsewhere = recipientEmail !== undefined && recipientEmail.toLowerCase() !== card.recipientEmail.toLowerCase()
   if (!isElsewhere && (!card.sentAt || !card.recipientEmail)) throw problem('gift_card_state')
   if (!isElsewhere) return void (await sendGiftCard(tx, card, at))
+  await spendWithinLimit(tx, { kind: 'gift_card', cents: card.balanceCents }, at)
+  requireConfirmedActor()
   await deleteCodes(tx, id)
   const moved = await updateGiftCard(tx, id, { recipientEmail, codeRound: card.codeRound + 1 })
   // One whose day has not come is sent there on its day.
-  if (card.sentAt) await sendGiftCard(tx, moved, at)
+  if (!card.sentAt) return
+  await sendGiftCard(tx, moved, at)
+  await tellBuyer(tx, moved, at)
 }

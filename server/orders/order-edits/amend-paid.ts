@@ -7,6 +7,7 @@ import { storeOrder } from '#server/orders/checkout/store-order.ts'
 import { type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { netLine } from '#server/orders/order-records/order-vat-repository.ts'
 import { needsAccount, requestRefund } from '#server/orders/refunds/request-refund.ts'
+import { requireConfirmedActor } from '#server/orders/spending/spend-limit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import { keptUnits, lessWorth } from '#shared/domain/orders/weigh-order-edit.ts'
@@ -30,10 +31,7 @@ export const amendPaid: AmendWay = async (tx, deps, change) => {
  * The refund is reduced by discounts that the rest no longer earns, with a note; the delivery charge is refunded only
  * with the whole order.
  */
-async function giveBack(
-  tx: Tx,
-  { order, lines, effect, account, changer, at }: OrderEdit,
-): Promise<Settled['refund']> {
+async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: OrderEdit): Promise<Settled['refund']> {
   const less = effect.lines.flatMap((line) => {
     const quantity = line.quantity - line.wanted.quantity
     if (quantity <= 0) return []
@@ -61,6 +59,7 @@ async function giveBack(
     },
     at,
   )
+  if (refund.iban) requireConfirmedActor()
   const homeless = await returnToStock(tx, less, refund.id)
   if (homeless.length > 0) throw problem('order_change_no_room')
   if (refund.amountCents === 0) return null

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { requireConfirmedActor, spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { RefundAccount } from '#shared/contract/orders/refund-account.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
@@ -12,6 +13,7 @@ import {
   type Refund,
   updateRefund,
 } from './refund-repository.ts'
+import { tellAccount } from './tell-account.ts'
 import { withOrderLocked } from './with-order-locked.ts'
 
 /** A refund that belongs to an order: the others are the shop's own doing. @throws Problem 404 refund_not_found */
@@ -41,18 +43,22 @@ export async function retryRefund(deps: Deps, id: string): Promise<string> {
 }
 
 /**
- * Sets the account of a transfer, which may replace a failed wallet refund.
- * @throws Problem 404 refund_not_found, 409 refund_settled
+ * Sets the account of a transfer, which may replace a failed wallet refund. Its customer gets a mail.
+ * @throws Problem 404 refund_not_found, 409 refund_settled; 403 role_missing, confirmation_needed
  */
 export async function sendRefundTo(deps: Deps, id: string, { iban, holder }: RefundAccount): Promise<string> {
   const { orderId } = await requireRefund(deps, id)
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     const refund = await lockRefund(tx, id)
-    const { kind, state, paymentId } = refund
+    const { kind, state, paymentId, amountCents, giftCardCents } = refund
     const account = { kind: 'transfer', iban, holder, lastError: null } as const
-    if (kind === 'transfer' && state === 'pending') await updateRefund(tx, id, account)
-    else if (state === 'failed') await moveRefund(tx, refund, 'pending', account)
-    else throw problem('refund_settled')
+    const isWaiting = kind === 'transfer' && state === 'pending'
+    if (!isWaiting && state !== 'failed') throw problem('refund_settled')
+    const cents = amountCents - giftCardCents
+    await spendWithinLimit(tx, { kind: 'refund_account', cents, orderId, refundId: id }, at)
+    requireConfirmedActor()
+    const sent = await (isWaiting ? updateRefund(tx, id, account) : moveRefund(tx, refund, 'pending', account))
+    await tellAccount(tx, order, sent, at)
     if (!paymentId) return
     if (order.refundAskedCents === order.totalCents) await movePaymentIfMay(tx, paymentId, 'refund_pending', at)
     await clearRefundNeed(tx, paymentId, at)

@@ -19,7 +19,13 @@ export async function insertSpentAmount(tx: Db, spent: SpentAmount): Promise<voi
  */
 export async function sumSpent(
   db: Db,
-  { staff, role, day, orderId = null, refundId = null }: Pick<SpentAmount, 'staff' | 'role' | 'day' | 'orderId' | 'refundId'>,
+  {
+    staff,
+    role,
+    day,
+    orderId = null,
+    refundId = null,
+  }: Pick<SpentAmount, 'staff' | 'role' | 'day' | 'orderId' | 'refundId'>,
 ): Promise<{ ofPerson: number; ofOrder: number }> {
   const isOfOrder = sql`s.order_id = ${orderId}::uuid and (s.role = 'owner') = (${role} = 'owner')`
   const isOfPerson = sql`s.staff = ${staff} and s.day = ${day}::date`

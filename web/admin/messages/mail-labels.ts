@@ -15,6 +15,7 @@ export const mailNames: Record<string, string> = {
   transfer_returned: 'Bonifico restituito',
   payment_refunded: 'Rimborso senza ordine',
   order_refunded: 'Rimborso',
+  refund_account: 'Conto del rimborso',
   return_opened: 'Reso aperto',
   return_notice: 'Avviso di reso al negozio',
   return_received: 'Reso arrivato',

@@ -221,6 +221,7 @@ export const orderEvents = pgTable(
         | 'refunded'
         | 'refund_requested'
         | 'refund_failed'
+        | 'refund_account'
         | 'pieces_checked'
         | 'tracking_changed'
         | 'work_moved'

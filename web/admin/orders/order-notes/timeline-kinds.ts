@@ -63,6 +63,7 @@ export const timelineKinds: Record<string, TimelineKind> = {
   transfer_returned: { name: 'Bonifico restituito', chip: 'soldi', icon: RotateCcw, sign: -1 },
   refund_requested: { name: 'Rimborso richiesto', chip: 'soldi', icon: HandCoins },
   refunded: { name: 'Rimborsato', chip: 'soldi', icon: RotateCcw, sign: -1 },
+  refund_account: { name: 'Conto del rimborso indicato', chip: 'soldi', icon: Landmark },
   refund_failed: { name: 'Rimborso non riuscito', chip: 'soldi', icon: TriangleAlert, isHot: true },
   shipped: { name: 'Spedito', chip: 'pacchi', icon: Truck },
   delivered: { name: 'Consegnato', chip: 'pacchi', icon: PackageCheck },
