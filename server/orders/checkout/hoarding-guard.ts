@@ -10,17 +10,16 @@ import { oneAtATime } from '#server/platform/throttle/one-at-a-time.ts'
 import { insufficientStock, type NamedPieces } from './insufficient-stock.ts'
 import type { OrderableProduct } from './orderable-product-repository.ts'
 
-/** Units that one network may order in a day without a payment (decisions 0026, 0075). */
+/** Units that a person (e-mail, telephone, address or account) may order at a network in a day unpaid (decision 0075). */
 const maxUnits = 15
-/** Orders up to this size are never limited by other buyers behind the same network address. */
+/** All persons of a network together; of a product at most two in three. */
+const maxShared = 60
+const sharedShare = 1.5
+/** Beyond these a person takes at most one in three of a product. */
 const fewUnits = 5
-/** Of the units beyond that, at most one in three of a product. */
 const share = 3
 /** Additional units per paid unit. */
 const perPaidUnit = 5
-/** All buyers behind one network address together, in small orders; of a product at most two in three. */
-const maxShared = 60
-const sharedShare = 1.5
 
 const day = 86_400
 
@@ -48,14 +47,13 @@ function hoardingRefusal(
   const more = sumOf(requested.values())
   const ownBefore = sumOf(own.values()) + ownCancelled
   const sharedBefore = sumOf(shared.values()) + sharedCancelled
-  const isFew = ownBefore + more <= fewUnits + earned
   const ofProduct = beyond(shared, sharedShare).map(
     ([productId]) => (shared.get(productId) ?? 0) + (requested.get(productId) ?? 0),
   )
   const isFine =
     ownBefore + more <= maxUnits + earned &&
     sumOf(beyond(own, share).map(([, quantity]) => quantity)) <= Math.max(0, fewUnits + earned - ownBefore) &&
-    sharedBefore + more <= (isFew ? maxShared : maxUnits) + earned &&
+    sharedBefore + more <= maxShared + earned &&
     ofProduct.every((units) => units <= fewUnits + earned)
   if (isFine) return undefined
   const goneSeconds = oldestAt ? Math.floor((now.getTime() - oldestAt.getTime()) / 1_000) : 0

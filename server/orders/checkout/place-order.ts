@@ -4,7 +4,11 @@ import type { Deps } from '#server/deps.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { lockLimitedBuyer, readBuyerUnits } from '#server/orders/order-records/buyer-units-repository.ts'
+import {
+  limitedBuyerOf,
+  lockLimitedBuyer,
+  readBuyerUnits,
+} from '#server/orders/order-records/buyer-units-repository.ts'
 import {
   claimIdempotencyKey,
   findIdempotencyKey,
@@ -131,8 +135,7 @@ async function placeInTransaction(
   const { customerId } = buyer
   const email = body.order.customerEmail
   // Paid orders are not limited.
-  const limitedBuyer =
-    caller && !claim ? { network: caller.network, email, customerId, way: 'transfer' as const } : undefined
+  const limitedBuyer = caller && !claim ? limitedBuyerOf(caller.network, body.order, customerId, 'transfer') : undefined
   return inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()

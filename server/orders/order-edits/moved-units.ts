@@ -3,7 +3,11 @@ import { moveStock } from '#server/catalog/products/stock-repository.ts'
 import { refuseHoarding } from '#server/orders/checkout/hoarding-guard.ts'
 import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
 import { listOrderableProducts } from '#server/orders/checkout/orderable-product-repository.ts'
-import { lockLimitedBuyer, readBuyerUnits } from '#server/orders/order-records/buyer-units-repository.ts'
+import {
+  limitedBuyerOf,
+  lockLimitedBuyer,
+  readBuyerUnits,
+} from '#server/orders/order-records/buyer-units-repository.ts'
 import type { OrderLineRow } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -66,7 +70,7 @@ export async function requireAddable(tx: Tx, shop: Pick<Shop, 'usedWithoutCard'>
   const { order, changer, at } = change
   if (added.length === 0 || !changer.caller) return
   const { network } = changer.caller
-  const taker = { network, email: order.customerEmail, customerId: order.customerId, way: 'transfer' as const }
+  const taker = limitedBuyerOf(network, { ...order, delivery: order.deliveryMethod }, order.customerId, 'transfer')
   await lockLimitedBuyer(tx, taker)
   const ids = added.map(({ productId }) => productId)
   const articles = await listOrderableProducts(tx, ids, order.language, shop)

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { checkoutLines, checkouts } from '#server/platform/database/schema/payment-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
+import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 
 const dayMs = 86_400_000
 /** A wallet payment that ends sooner has taken nothing from the others behind its address. */
@@ -14,18 +15,35 @@ interface LimitedBuyer {
   /** Keyed hash of the network. */
   network: string
   email: string
+  phone: string | null
+  /** Null for who collects. */
+  address: { street: string; postalCode: string } | null
   customerId: string | null
   way: 'transfer' | 'wallet'
+}
+
+type BuyerFields = Pick<OrderCustomer, 'customerEmail' | 'delivery' | 'shippingAddress' | 'postalCode'> & {
+  customerPhone?: string | null
+}
+
+/** A person is known by e-mail, telephone, address or account, whichever of an earlier order comes again. */
+export function limitedBuyerOf(
+  network: string,
+  { customerEmail: email, customerPhone: phone = null, delivery, shippingAddress: street, postalCode }: BuyerFields,
+  customerId: string | null,
+  way: LimitedBuyer['way'],
+): LimitedBuyer {
+  return { network, email, phone, address: delivery === 'pickup' ? null : { street, postalCode }, customerId, way }
 }
 
 /** Items taken from one network in a day and not paid. */
 export interface BuyerUnits {
   /** Paid units of this buyer, by account, by its proven address, or by this name from this network. */
   paidUnits: number
-  /** Under this buyer's name: of each product, and of orders that the buyer cancelled. */
+  /** Of this person: of each product, and of orders that the person cancelled. */
   own: ReadonlyMap<number, number>
   ownCancelled: number
-  /** Under all names, as far as this way of paying has to wait for them. */
+  /** Of all persons, as far as this way of paying has to wait for them. */
   shared: ReadonlyMap<number, number>
   sharedCancelled: number
   oldestAt: Date | undefined
@@ -50,13 +68,14 @@ export async function lockLimitedBuyer(tx: Db, { network }: LimitedBuyer): Promi
  */
 export async function readBuyerUnits(
   tx: Db,
-  { network, email, customerId, way }: LimitedBuyer,
+  { network, email, phone, address, customerId, way }: LimitedBuyer,
   now: Date,
 ): Promise<BuyerUnits> {
   const since = new Date(now.getTime() - dayMs).toISOString()
   const paidSoon = new Date(now.getTime() - paidSoonMs).toISOString()
   const isTransfer = way === 'transfer'
-  const [read] = await selectUnits(tx, { network, email, customerId, isTransfer, since, paidSoon })
+  const place = address && `${address.street} ${address.postalCode}`
+  const [read] = await selectUnits(tx, { network, email, phone, place, customerId, isTransfer, since, paidSoon })
   const rows = read?.rows ?? []
   const isStanding = ({ isCancelled }: BuyerUnitsRow) => !isCancelled
   const cancelled = rows.filter((row) => !isStanding(row))
@@ -74,6 +93,11 @@ export async function readBuyerUnits(
 
 const customerId = sql`${sql.placeholder('customerId')}::uuid`
 const email = sql`lower(${sql.placeholder('email')})`
+/** However a telephone number or an address is written: with or without prefix, signs and spaces. */
+const phoneKey = (phone: SQL) => sql`nullif(right(regexp_replace(${phone}, '\\D', '', 'g'), 9), '')`
+const placeKey = (place: SQL) => sql`lower(regexp_replace(${place}, '[^[:alnum:]]', '', 'g'))`
+const phone = phoneKey(sql`${sql.placeholder('phone')}::text`)
+const place = placeKey(sql`${sql.placeholder('place')}::text`)
 const network = sql.placeholder('network')
 const isTransfer = sql`${sql.placeholder('isTransfer')}::boolean`
 const provenEmail = sql`(select lower(a.email) from ${customers} a
@@ -83,7 +107,9 @@ const selectUnits = buildOnce<{ paidPieces: number; rows: BuyerUnitsRow[] | null
     with taken as (
       select i.product_id, i.quantity, o.created_at, o.order_status = 'cancelled' as is_cancelled,
         ${isTransfer} as is_shared,
-        lower(o.customer_email) = ${email} or o.customer_id is not distinct from ${customerId} and o.customer_id is not null as is_own
+        coalesce(lower(o.customer_email) = ${email} or o.customer_id = ${customerId}
+          or ${phoneKey(sql`o.customer_phone`)} = ${phone}
+          or o.delivery_method <> 'pickup' and ${placeKey(sql`o.shipping_address || o.postal_code`)} = ${place}, false) as is_own
       from ${orders} o join ${orderItems} i on i.order_id = o.id
       where o.placed_from = ${network} and o.created_at > ${sql.placeholder('since')}::timestamptz
         and (o.payment_status = 'pending' and o.order_status <> 'cancelled' or o.order_status = 'cancelled' and exists (
@@ -91,7 +117,10 @@ const selectUnits = buildOnce<{ paidPieces: number; rows: BuyerUnitsRow[] | null
       union all
       select l.product_id, l.quantity, c.created_at, false,
         not ${isTransfer} or c.created_at < ${sql.placeholder('paidSoon')}::timestamptz,
-        lower(c.customer ->> 'customerEmail') = ${email} or c.customer_id is not distinct from ${customerId} and c.customer_id is not null
+        coalesce(lower(c.customer ->> 'customerEmail') = ${email} or c.customer_id = ${customerId}
+          or ${phoneKey(sql`c.customer ->> 'customerPhone'`)} = ${phone}
+          or c.customer ->> 'delivery' is distinct from 'pickup'
+            and ${placeKey(sql`c.customer ->> 'shippingAddress' || (c.customer ->> 'postalCode')`)} = ${place}, false)
       from ${checkouts} c join ${checkoutLines} l on l.checkout_id = c.id
       where c.placed_from = ${network} and l.state = 'held'
     ), paid as (

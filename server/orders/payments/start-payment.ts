@@ -14,7 +14,11 @@ import { customerOf } from '#server/orders/checkout/store-order.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { lockLimitedBuyer, readBuyerUnits } from '#server/orders/order-records/buyer-units-repository.ts'
+import {
+  limitedBuyerOf,
+  lockLimitedBuyer,
+  readBuyerUnits,
+} from '#server/orders/order-records/buyer-units-repository.ts'
 import type { ArrivedBuyer } from '#server/orders/reservations/buyer.ts'
 import {
   lockBuyer,
@@ -158,12 +162,7 @@ async function holdQuoted(
   { at, typedBefore }: { at: Date; typedBefore: Date | undefined },
 ): Promise<{ quote: Quote; giftCards: CardPart[] }> {
   const { customerId } = who
-  const taker = caller && {
-    network: caller.network,
-    email: checkout.order.customerEmail,
-    customerId,
-    way: 'wallet' as const,
-  }
+  const taker = caller && limitedBuyerOf(caller.network, checkout.order, customerId, 'wallet')
   await concurrently([taker && lockLimitedBuyer(tx, taker), lockBuyer(tx, who)])
   await takeOverReservations(tx, who, wantedOf(checkout), { at, typedBefore })
   const productIds = checkout.items.map((item) => item.productId)
