@@ -2,7 +2,10 @@ import type { StaffRole } from '#shared/domain/accounts/staff-roles.ts'
 
 export const roleNames: Record<StaffRole, { name: string; can: string }> = {
   owner: { name: 'Tutto', can: 'tutto, anche IBAN, persone, chiavi' },
-  counter: { name: 'Banco', can: 'ordini, prodotti, prezzi, recensioni, rimborsi fino a 200 €' },
+  counter: {
+    name: 'Banco',
+    can: 'ordini, prodotti, prezzi, recensioni, rimborsi e pagamenti a mano fino a 200 € al giorno',
+  },
   workshop: { name: 'Officina', can: 'bici da montare, schede, foto' },
   content: { name: 'Testi', can: 'home, pagine, foto' },
   accountant: { name: 'Conti', can: 'guardare e scaricare, non cambiare' },
