@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mayCall, needsConfirmation, staffCalls } from '#shared/domain/accounts/role-calls.ts'
+import { mayCall, needsConfirmation, staffCalls, verdictOf } from '#shared/domain/accounts/role-calls.ts'
 import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
 import { aMember, signedInAs } from '#test/staff-member.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
@@ -28,6 +28,40 @@ async function answerTo(call: string, browser: Visitor) {
   return { status: answer.statusCode, code }
 }
 
+const isOpen = (call: string) => verdictOf(call) === 'no'
+
+interface Described {
+  $ref?: string
+  properties?: Record<string, Described>
+  items?: Described
+  anyOf?: Described[]
+}
+interface Documented {
+  requestBody?: { content: Record<string, { schema?: Described }> }
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+
+/** Every call of the staff as the document of the API has it: the fields of its body, and the types of its answers. */
+async function documented(): Promise<{ call: string; fields: string[]; types: string[] }[]> {
+  const { paths, components } = (await new Visitor(shop).get('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Documented>>
+    components: { schemas: Record<string, Described> }
+  }>()
+  const fieldsOf = ({ $ref, properties = {}, items, anyOf = [] }: Described): string[] => {
+    const named = $ref && components.schemas[$ref.split('/').at(-1) ?? '']
+    const inner = [...Object.values(properties), ...anyOf, ...(items ? [items] : []), ...(named ? [named] : [])]
+    return [...Object.keys(properties), ...inner.flatMap(fieldsOf)]
+  }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
+      const call = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+      const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => (schema ? fieldsOf(schema) : []))
+      const types = Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {}))
+      return staffCalls.includes(call) ? [{ call, fields, types }] : []
+    }),
+  )
+}
+
 describe('the table of roles and calls', () => {
   it('names every call of the staff, and none besides', () => {
     const routes = [...shop.app.routeMethods].flatMap(([url, methods]) =>
@@ -49,6 +83,25 @@ describe('the table of roles and calls', () => {
       expect({ role, status, isOpen }).toEqual({ role, status, isOpen: mayCall(role, call) })
       if (!isOpen) expect({ status, code }).toEqual({ status: 403, code: 'role_missing' })
     }
+  })
+
+  it('gives each call a verdict', () => {
+    expect(staffCalls.filter((call) => verdictOf(call) === undefined)).toEqual([])
+  })
+
+  it('asks by amount, or for money, wherever a body takes an account', async () => {
+    const found = (await documented()).filter(({ fields }) => fields.includes('iban'))
+    expect(found.length).toBeGreaterThan(3)
+    expect(found.map(({ call }) => call).filter(isOpen)).toEqual([])
+  })
+
+  it('asks wherever a body says to which address data go, or an answer is a file of persons', async () => {
+    const calls = await documented()
+    expect(calls).toHaveLength(staffCalls.length)
+    // What the catalogue holds is on the pages, or came from there a moment ago.
+    const harmless = ['GET /api/admin/products/export', 'POST /api/admin/products/import/wrong-rows']
+    const sends = calls.filter(({ fields, types }) => fields.includes('url') || /csv|zip/.test(types.join()))
+    expect(sends.map(({ call }) => call).filter((call) => isOpen(call) && !harmless.includes(call))).toEqual([])
   })
 
   it.each(staffCalls.filter(needsConfirmation))('asks again after 15 minutes: %s', async (call) => {
