@@ -46,3 +46,36 @@ export function lastDayToPay(placedAt: Date): Date {
 export function customerStatus(status: OrderStatus): 'completed' | Exclude<OrderStatus, 'delivered'> {
   return status === 'delivered' ? 'completed' : status
 }
+
+/** What the history of an order tells. */
+export type OrderEventKind =
+  | 'placed'
+  | 'changed'
+  | 'payment_confirmed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'refund_requested'
+  | 'refund_failed'
+  | 'refund_account'
+  | 'pieces_checked'
+  | 'tracking_changed'
+  | 'work_moved'
+  | 'parcel_packed'
+  | 'parcel_sent'
+  | 'parcel_delivered'
+  | 'parcel_undone'
+  | 'mail_resent'
+  | 'reopened'
+  | 'transfer_to_return'
+  | 'transfer_returned'
+  | 'transfer_in_part'
+  | 'transfer_part_returned'
+  | 'payment_reminded'
+  | 'closure_told'
+  | 'return_opened'
+  | 'return_received'
+  | 'return_settled'
+  | 'return_refused'
+  | 'return_cancelled'

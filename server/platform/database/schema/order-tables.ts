@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MailState } from '#shared/domain/messages/mail-states.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/orders/order-states.ts'
+import type { OrderEventKind, OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/orders/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
@@ -210,40 +210,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     actor: text('actor').$type<'customer' | 'admin' | 'system'>().notNull(),
-    kind: text('kind')
-      .$type<
-        | 'placed'
-        | 'changed'
-        | 'payment_confirmed'
-        | 'shipped'
-        | 'delivered'
-        | 'cancelled'
-        | 'refunded'
-        | 'refund_requested'
-        | 'refund_failed'
-        | 'refund_account'
-        | 'pieces_checked'
-        | 'tracking_changed'
-        | 'work_moved'
-        | 'parcel_packed'
-        | 'parcel_sent'
-        | 'parcel_delivered'
-        | 'parcel_undone'
-        | 'mail_resent'
-        | 'reopened'
-        | 'transfer_to_return'
-        | 'transfer_returned'
-        | 'transfer_in_part'
-        | 'transfer_part_returned'
-        | 'payment_reminded'
-        | 'closure_told'
-        | 'return_opened'
-        | 'return_received'
-        | 'return_settled'
-        | 'return_refused'
-        | 'return_cancelled'
-      >()
-      .notNull(),
+    kind: text('kind').$type<OrderEventKind>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: created(),
   },
