@@ -24,7 +24,7 @@ export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, adminLogin, async ({ body, request, reply }) => {
-    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
+    const isRight = await guardLogin(deps, { address: request.ip, counts: [{ rule: 'admin_login' }] }, async () =>
       (await isAdminPassword(deps, body.password)) ? true : undefined,
     )
     if (!isRight) {

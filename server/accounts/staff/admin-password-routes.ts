@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { invalidInput, wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
-import { endOwnSession, startSession } from '#server/platform/sessions/session.ts'
+import { endOwnSession, guessInSession, startSession } from '#server/platform/sessions/session.ts'
 import { deleteAdminSessions } from '#server/platform/sessions/session-repository.ts'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/accounts/admin.ts'
 import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
@@ -11,8 +11,7 @@ import { isAdminPassword, setAdminPassword } from './admin-password.ts'
 
 export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, changeAdminPassword, async ({ body, request, reply }) => {
-    // A wrong one counts as a failed login: a borrowed browser is no place to guess from.
-    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
+    const isRight = await guardLogin(deps, guessInSession(request, 'admin'), async () =>
       (await isAdminPassword(deps, body.currentPassword)) ? true : undefined,
     )
     if (!isRight) throw wrongPassword('currentPassword')

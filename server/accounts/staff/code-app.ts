@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'
 import { randomGroups } from './admin-password.ts'
 import {
   deletePendingSecrets,
@@ -43,19 +44,14 @@ export async function startCodeApp({ database, clock, shop }: CodeDeps, { id, em
   return { secret: secret.base32, address: totp.toString() }
 }
 
-/** @returns ten recovery codes, of which only hashes are kept @throws Problem 401 wrong_code, 429 */
-export async function confirmCodeApp(deps: CodeDeps, member: Member, typed: string, address: string) {
-  const { database, clock } = deps
-  const now = clock()
-  const found = await guardLogin(deps, { kind: 'code', email: member.id, address }, async () => {
-    const secret = await findPendingSecret(database.db, member.id, now)
-    const step = secret && stepOf(secret, digitsOf(typed), now)
-    return secret && step ? { secret, step } : undefined
-  })
-  if (!found) throw problem('wrong_code')
+/** @returns ten recovery codes, of which only hashes are kept @throws Problem 401 wrong_code */
+export async function confirmCodeApp({ database, clock }: CodeDeps, member: Member, typed: string) {
+  const secret = await findPendingSecret(database.db, member.id, clock())
+  const step = secret && stepOf(secret, digitsOf(typed), clock())
+  if (!secret || !step) throw problem('wrong_code')
   const codes = Array.from({ length: recoveryCodes }, () => randomGroups(2, 5))
   await inTransaction(database, async (tx) => {
-    await updateMember(tx, member.id, { totpSecret: found.secret, totpStep: found.step })
+    await updateMember(tx, member.id, { totpSecret: secret, totpStep: step })
     await replaceRecoveryCodes(
       tx,
       member.id,
@@ -73,13 +69,30 @@ export async function removeCodeApp({ database }: Pick<Deps, 'database'>, { id }
   })
 }
 
+/** Who knows the password, and guesses codes elsewhere, keeps the person out neither at a known browser nor by recovery codes. */
+function countsOfCode(staffId: string, isOfApp: boolean, browser: string | undefined): CountedCall[] {
+  if (browser) return [{ rule: 'staff_browser', subject: `${browser}/code` }]
+  if (!isOfApp) return [{ rule: 'staff_code', subject: `${staffId}/recovery` }]
+  return [
+    { rule: 'staff_code', subject: staffId },
+    { rule: 'staff_code_total', subject: staffId },
+  ]
+}
+
 /** After the right password: a code of the app or a recovery code, each once. @throws Problem 401 wrong_code, 429 */
-export async function spendCode(deps: CodeDeps, member: StaffRow, typed: string, address: string): Promise<void> {
+export async function spendCode(
+  deps: CodeDeps,
+  member: StaffRow,
+  typed: string,
+  { address, browser }: { address: string; browser: string | undefined },
+): Promise<void> {
   const { db } = deps.database
   const now = deps.clock()
-  const isRight = await guardLogin(deps, { kind: 'code', email: member.id, address }, async () => {
-    const code = digitsOf(typed)
-    if (!/^\d{6}$/.test(code))
+  const code = digitsOf(typed)
+  const isOfApp = /^\d{6}$/.test(code)
+  const counts = countsOfCode(member.id, isOfApp, browser)
+  const isRight = await guardLogin(deps, { address, counts }, async () => {
+    if (!isOfApp)
       return (await spendRecoveryCode(db, member.id, recoveryHash(member.id, typed), now)) || undefined
     const step = member.totpSecret && stepOf(member.totpSecret, code, now)
     return (step && (await takeTotpStep(db, member.id, step))) || undefined

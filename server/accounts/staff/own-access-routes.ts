@@ -90,7 +90,7 @@ function factorRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, calls.startCodeApp, async ({ request }) => startCodeApp(deps, await requirePerson(request)))
 
   route(app, calls.confirmCodeApp, async ({ body, request }) => ({
-    recoveryCodes: await confirmCodeApp(deps, await requirePerson(request), body.code, request.ip),
+    recoveryCodes: await confirmCodeApp(deps, await requirePerson(request), body.code),
   }))
 
   route(app, calls.removeCodeApp, async ({ request, reply }) => {
@@ -134,7 +134,7 @@ function confirmationRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, calls.confirmByPasskey, async ({ body, request }) => {
     const { id: staffId } = await requirePerson(request)
-    await checkPasskey(deps, body.credential, { purpose: 'confirm', staffId, address: request.ip })
+    await checkPasskey(deps, body.credential, { purpose: 'confirm', staffId })
     return confirm(request)
   })
 }

@@ -2,7 +2,6 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import {
   findMember,
   findPasskey,
@@ -122,37 +121,36 @@ export async function askPasskey(deps: PasskeyDeps, purpose: 'login' | 'confirm'
   return { ...options }
 }
 
-/** @returns whose passkey it is @throws Problem 401 passkey_refused; 429, since a refused one counts as a failed login */
+/** Counts nothing: a signature cannot be guessed. @returns whose passkey it is @throws Problem 401 passkey_refused */
 export async function checkPasskey(
   deps: PasskeyDeps,
   credential: { id: string },
-  { purpose, staffId, address }: { purpose: 'login' | 'confirm'; staffId: string | null; address: string },
+  { purpose, staffId }: { purpose: 'login' | 'confirm'; staffId: string | null },
 ): Promise<StaffRow> {
   const { db } = deps.database
-  const member = await guardLogin(deps, { kind: 'admin', email: '', address }, async () => {
-    const challenge = await takeAnswered(deps, credential, purpose, staffId)
-    const passkey = await findPasskey(db, credential.id)
-    if (challenge === undefined || !passkey || (staffId !== null && passkey.staffId !== staffId)) return undefined
-    const { verifyAuthenticationResponse } = await library()
-    const { rpID, origin } = place(deps)
-    const answer = await verified(
-      verifyAuthenticationResponse({
-        response: credential as AuthenticationResponseJSON,
-        expectedChallenge: challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        credential: {
-          id: passkey.id,
-          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-          counter: passkey.counter,
-        },
-        requireUserVerification: true,
-      }),
-    )
-    if (!answer) return undefined
-    await notePasskeyUse(db, passkey.id, answer.authenticationInfo.newCounter, deps.clock())
-    return findMember(db, passkey.staffId)
-  })
+  const challenge = await takeAnswered(deps, credential, purpose, staffId)
+  const passkey = await findPasskey(db, credential.id)
+  if (challenge === undefined || !passkey || (staffId !== null && passkey.staffId !== staffId))
+    throw problem('passkey_refused')
+  const { verifyAuthenticationResponse } = await library()
+  const { rpID, origin } = place(deps)
+  const answer = await verified(
+    verifyAuthenticationResponse({
+      response: credential as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    }),
+  )
+  if (!answer) throw problem('passkey_refused')
+  await notePasskeyUse(db, passkey.id, answer.authenticationInfo.newCounter, deps.clock())
+  const member = await findMember(db, passkey.staffId)
   if (!member) throw problem('passkey_refused')
   return member
 }

@@ -208,6 +208,14 @@ export async function isKnownDevice(db: Db, staffId: string, tokenHash: string, 
   return known.length > 0
 }
 
+export async function findDeviceOwner(db: Db, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ staffId: staffDevices.staffId })
+    .from(staffDevices)
+    .where(eq(staffDevices.tokenHash, tokenHash))
+  return row?.staffId
+}
+
 export async function insertDevice(db: Db, device: typeof staffDevices.$inferInsert): Promise<void> {
   await db.insert(staffDevices).values(device)
 }

@@ -55,7 +55,7 @@ export const confirmCodeApp = endpoint('PUT', '/api/admin/me/code-app', {
   summary: 'The first code: from now on a login by password asks for one. Ten recovery codes, said this once',
   body: z.object({ code: z.string().check(z.maxLength(40)) }),
   replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
-  errors: ['own_name_needed', 'wrong_code', 'too_many_requests'],
+  errors: ['own_name_needed', 'wrong_code'],
 })
 
 export const removeCodeApp = endpoint('DELETE', '/api/admin/me/code-app', {
@@ -103,5 +103,5 @@ export const confirmByPasskey = endpoint('POST', '/api/admin/me/confirm/passkey'
   summary: 'The passkey’s answer: opens the same',
   body: passkeyAnswer,
   replies: confirmed,
-  errors: ['own_name_needed', 'passkey_refused', 'too_many_requests'],
+  errors: ['own_name_needed', 'passkey_refused'],
 })

@@ -96,5 +96,5 @@ export const passkeyLogin = endpoint('POST', '/api/admin/passkey-login', {
   summary: 'Signs in with a passkey that has verified its user; no password, no code',
   body: passkeyAnswer,
   replies: { 200: adminStatus },
-  errors: ['passkey_refused', 'too_many_requests'],
+  errors: ['passkey_refused'],
 })
