@@ -50,6 +50,7 @@ const environment = z.object({
       .min(12, { error: 'must have at least 12 characters' })
       .refine((text) => !isCommonPassword(text), { error: 'is one of the most used passwords: choose another one' }),
   ),
+  CODE_KEY: optional(z.string().min(32, { error: 'must have at least 32 characters' })),
   SHOP_CONFIG: z.preprocess(absent, z.string().default('shop.config.json')),
   SHOP_DEMO: optional(flag),
   SHOP_DEMO_ORDERS: z.preprocess(absent, flag.default('off')),
@@ -102,6 +103,8 @@ export interface Config {
   imageCheckSeconds: number
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined
   adminPassword: string | undefined
+  /** Encrypts the keys of the staff's code apps; undefined: a secret in the database does. */
+  codeKey: string | undefined
   shopConfigFile: string
   isDemo: boolean
   hasDemoOrders: boolean
@@ -194,6 +197,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
           }
         : undefined,
     adminPassword: e.ADMIN_PASSWORD,
+    codeKey: e.CODE_KEY,
     shopConfigFile: resolve(e.SHOP_CONFIG),
     isDemo,
     hasDemoOrders,

@@ -11,8 +11,8 @@ import * as calls from '#shared/contract/accounts/own-access.ts'
 import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
 import { confirmationMinutes } from '#shared/domain/accounts/staff-roles.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { confirmCodeApp, removeCodeApp, startCodeApp } from './code-app.ts'
-import { addPasskey, askPasskey, checkPasskey, startPasskey } from './passkeys.ts'
+import { confirmCodeApp, removeCodeApp, startCodeApp } from '#server/accounts/second-factor/code-app.ts'
+import { addPasskey, askPasskey, checkPasskey, startPasskey } from '#server/accounts/second-factor/passkeys.ts'
 import {
   countRecoveryCodes,
   deletePasskey,

@@ -13,9 +13,9 @@ import {
   staffLogin,
   startPasskeyLogin,
 } from '#shared/contract/accounts/staff.ts'
-import { spendCode } from './code-app.ts'
+import { spendCode } from '#server/accounts/second-factor/code-app.ts'
 import { acceptInvitation, requireInvited } from './invite-staff.ts'
-import { askPasskey, checkPasskey } from './passkeys.ts'
+import { askPasskey, checkPasskey } from '#server/accounts/second-factor/passkeys.ts'
 import { ownBrowserOf, signInStaff } from './sign-in-staff.ts'
 import { findMemberByEmail } from './staff-repository.ts'
 

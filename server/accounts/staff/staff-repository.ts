@@ -113,6 +113,14 @@ export async function countRecoveryCodes(db: Db, staffId: string): Promise<numbe
   return row?.left ?? 0
 }
 
+export async function listRecoveryHashes(db: Db, staffId: string): Promise<string[]> {
+  const rows = await db
+    .select({ codeHash: staffRecoveryCodes.codeHash })
+    .from(staffRecoveryCodes)
+    .where(and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt)))
+  return rows.map(({ codeHash }) => codeHash)
+}
+
 export async function spendRecoveryCode(db: Db, staffId: string, codeHash: string, usedAt: Date): Promise<boolean> {
   const spent = await db
     .update(staffRecoveryCodes)

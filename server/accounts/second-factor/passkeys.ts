@@ -11,7 +11,7 @@ import {
   notePasskeyUse,
   type StaffRow,
   takeChallenge,
-} from './staff-repository.ts'
+} from '#server/accounts/staff/staff-repository.ts'
 
 type PasskeyDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
 type Purpose = 'login' | 'passkey' | 'confirm'

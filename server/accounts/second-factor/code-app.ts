@@ -1,21 +1,25 @@
 import { Secret, TOTP } from 'otpauth'
+import { findHashed, hashTogether } from '#server/accounts/customers/password.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'
-import { randomGroups } from './admin-password.ts'
+import { randomGroups } from '#server/accounts/staff/admin-password.ts'
 import {
   deletePendingSecrets,
   findPendingSecret,
   insertChallenge,
+  listRecoveryHashes,
   replaceRecoveryCodes,
   type StaffRow,
   spendRecoveryCode,
   takeTotpStep,
   updateMember,
-} from './staff-repository.ts'
+} from '#server/accounts/staff/staff-repository.ts'
+import { openCodeKey, sealCodeKey } from './seal-code-key.ts'
 
 type CodeDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
 type Member = Pick<StaffRow, 'id' | 'email'>
@@ -32,31 +36,40 @@ function stepOf(secret: string, code: string, now: Date): number | undefined {
 }
 
 const digitsOf = (typed: string) => typed.replace(/\s/g, '')
-const recoveryHash = (staffId: string, typed: string) =>
-  hashSecretToken(`${staffId}/${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+const lettersOf = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** The stored hash of a recovery code that is not used yet. */
+async function findRecoveryHash(db: Db, staffId: string, typed: string): Promise<string | undefined> {
+  const hashes = await listRecoveryHashes(db, staffId)
+  // Older programs stored it so.
+  const quick = hashSecretToken(`${staffId}/${lettersOf(typed)}`)
+  if (hashes.includes(quick)) return quick
+  const slow = hashes.filter((hash) => hash.startsWith('$'))
+  return findHashed(lettersOf(typed), slow)
+}
 
 /** A key for the app, which counts once its first code has come. */
-export async function startCodeApp({ database, clock, shop }: CodeDeps, { id, email }: Member) {
+export async function startCodeApp({ config, database, clock, shop }: CodeDeps, { id, email }: Member) {
   const secret = new Secret({ size: 20 })
   const expiresAt = new Date(clock().getTime() + pendingMs)
-  await insertChallenge(database.db, { challenge: secret.base32, purpose: 'code_app', staffId: id, expiresAt })
+  const challenge = await sealCodeKey(database.db, { config }, id, secret.base32)
+  await insertChallenge(database.db, { challenge, purpose: 'code_app', staffId: id, expiresAt })
   const totp = new TOTP({ issuer: shop.name, label: email, secret })
   return { secret: secret.base32, address: totp.toString() }
 }
 
 /** @returns ten recovery codes, of which only hashes are kept @throws Problem 401 wrong_code */
-export async function confirmCodeApp({ database, clock }: CodeDeps, member: Member, typed: string) {
-  const secret = await findPendingSecret(database.db, member.id, clock())
+export async function confirmCodeApp(deps: CodeDeps, member: Member, typed: string) {
+  const { database, clock } = deps
+  const sealed = await findPendingSecret(database.db, member.id, clock())
+  const secret = sealed && (await openCodeKey(database.db, deps, member.id, sealed))
   const step = secret && stepOf(secret, digitsOf(typed), clock())
-  if (!secret || !step) throw problem('wrong_code')
+  if (!sealed || !step) throw problem('wrong_code')
   const codes = Array.from({ length: recoveryCodes }, () => randomGroups(2, 5))
+  const hashes = await hashTogether(codes.map(lettersOf))
   await inTransaction(database, async (tx) => {
-    await updateMember(tx, member.id, { totpSecret: secret, totpStep: step })
-    await replaceRecoveryCodes(
-      tx,
-      member.id,
-      codes.map((code) => recoveryHash(member.id, code)),
-    )
+    await updateMember(tx, member.id, { totpSecret: sealed, totpStep: step })
+    await replaceRecoveryCodes(tx, member.id, hashes)
     await deletePendingSecrets(tx, member.id)
   })
   return codes
@@ -92,9 +105,12 @@ export async function spendCode(
   const isOfApp = /^\d{6}$/.test(code)
   const counts = countsOfCode(member.id, isOfApp, browser)
   const isRight = await guardLogin(deps, { address, counts }, async () => {
-    if (!isOfApp)
-      return (await spendRecoveryCode(db, member.id, recoveryHash(member.id, typed), now)) || undefined
-    const step = member.totpSecret && stepOf(member.totpSecret, code, now)
+    if (!isOfApp) {
+      const hash = await findRecoveryHash(db, member.id, typed)
+      return (hash !== undefined && (await spendRecoveryCode(db, member.id, hash, now))) || undefined
+    }
+    const secret = member.totpSecret && (await openCodeKey(db, deps, member.id, member.totpSecret))
+    const step = secret && stepOf(secret, code, now)
     return (step && (await takeTotpStep(db, member.id, step))) || undefined
   })
   if (!isRight) throw problem('wrong_code')
