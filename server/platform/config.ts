@@ -93,6 +93,8 @@ export interface Config {
   host: string
   /** Without a trailing slash. */
   publicUrl: string
+  /** PUBLIC_URL is set: pages at another host lead there. */
+  hasPublicUrl: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** The same database as its owner, for migrations only. */
@@ -179,6 +181,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     port: e.PORT,
     host: e.HOST,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    hasPublicUrl: e.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: e.DATABASE_URL,
     databaseMigrationUrl: e.DATABASE_MIGRATION_URL,

@@ -60,7 +60,7 @@ export function AdminGate() {
         </Attempt>
       ) : status.data ? (
         <Attempt meanwhile={<Waiting />} failed={failed}>
-          <AdminLogin hasStaff={status.data.hasStaff === true} invitation={token} />
+          <AdminLogin invitation={token} />
         </Attempt>
       ) : status.isError ? (
         failed(() => void status.refetch(), status.isFetching)

@@ -1,12 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
 import { findHashed, hashTogether } from '#server/accounts/customers/password.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
-import { problem } from '#server/platform/problems/problem.ts'
-import { hashSecretToken } from '#server/platform/secret-token.ts'
-import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
-import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'
 import { randomGroups } from '#server/accounts/staff/admin-password.ts'
 import {
   deletePendingSecrets,
@@ -19,10 +12,18 @@ import {
   takeTotpStep,
   updateMember,
 } from '#server/accounts/staff/staff-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { hashSecretToken } from '#server/platform/secret-token.ts'
+import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'
 import { openCodeKey, sealCodeKey } from './seal-code-key.ts'
 
 type CodeDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
-type Member = Pick<StaffRow, 'id' | 'email'>
+type Member = Pick<StaffRow, 'id' | 'email' | 'name'>
 
 const stepMs = 30_000
 const pendingMs = 15 * 60_000
@@ -71,14 +72,16 @@ export async function confirmCodeApp(deps: CodeDeps, member: Member, typed: stri
     await updateMember(tx, member.id, { totpSecret: sealed, totpStep: step })
     await replaceRecoveryCodes(tx, member.id, hashes)
     await deletePendingSecrets(tx, member.id)
+    await tellAccessChange(tx, deps, 'code_app_added', member)
   })
   return codes
 }
 
-export async function removeCodeApp({ database }: Pick<Deps, 'database'>, { id }: Member): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    await updateMember(tx, id, { totpSecret: null, totpStep: null })
-    await replaceRecoveryCodes(tx, id, [])
+export async function removeCodeApp(deps: Pick<Deps, 'database' | 'shop' | 'clock'>, member: Member): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    await updateMember(tx, member.id, { totpSecret: null, totpStep: null })
+    await replaceRecoveryCodes(tx, member.id, [])
+    await tellAccessChange(tx, deps, 'code_app_removed', member)
   })
 }
 

@@ -2,13 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import {
-  ensureCodeSecret,
-  findCodeSecret,
-  listCodeApps,
-  putCodeApp,
-  renewCodeSecret,
-} from './code-key-repository.ts'
+import { ensureCodeSecret, findCodeSecret, listCodeApps, putCodeApp, renewCodeSecret } from './code-key-repository.ts'
 
 type KeyDeps = Pick<Deps, 'config'>
 

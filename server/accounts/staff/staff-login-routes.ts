@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { verifyPassword } from '#server/accounts/customers/password.ts'
+import { spendCode } from '#server/accounts/second-factor/code-app.ts'
+import { askPasskey, checkPasskey, requirePasskeyHost } from '#server/accounts/second-factor/passkeys.ts'
 import type { Deps } from '#server/deps.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -13,11 +15,10 @@ import {
   staffLogin,
   startPasskeyLogin,
 } from '#shared/contract/accounts/staff.ts'
-import { spendCode } from '#server/accounts/second-factor/code-app.ts'
 import { acceptInvitation, requireInvited } from './invite-staff.ts'
-import { askPasskey, checkPasskey } from '#server/accounts/second-factor/passkeys.ts'
+import { needsFactor } from './limit-to-roles.ts'
 import { ownBrowserOf, signInStaff } from './sign-in-staff.ts'
-import { findMemberByEmail } from './staff-repository.ts'
+import { findMemberByEmail, listPasskeys } from './staff-repository.ts'
 
 const limits = { config: rateLimits.registration }
 
@@ -49,11 +50,16 @@ export function staffLoginRoutes(app: FastifyInstance, deps: Deps): void {
     if (member.totpSecret) {
       if (!code) throw problem('code_needed')
       await spendCode(deps, member, code, { address: request.ip, browser })
+    } else if (needsFactor(deps, member.role) && (await listPasskeys(db, member.id)).length > 0) {
+      throw problem('passkey_needed')
     }
     return signInStaff(deps, request, reply, member)
   })
 
-  route(app, startPasskeyLogin, limits, () => askPasskey(deps, 'login', null))
+  route(app, startPasskeyLogin, limits, ({ request }) => {
+    requirePasskeyHost(deps, request.host)
+    return askPasskey(deps, 'login', null)
+  })
 
   route(app, passkeyLogin, async ({ body, request, reply }) => {
     const asked = { purpose: 'login', staffId: null } as const

@@ -154,12 +154,12 @@ export async function notePasskeyUse(db: Db, id: string, counter: number, lastUs
   await db.update(staffPasskeys).set({ counter, lastUsedAt }).where(eq(staffPasskeys.id, id))
 }
 
-export async function deletePasskey(db: Db, staffId: string, id: string): Promise<boolean> {
-  const gone = await db
+export async function deletePasskey(db: Db, staffId: string, id: string): Promise<PasskeyRow | undefined> {
+  const [gone] = await db
     .delete(staffPasskeys)
     .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.staffId, staffId)))
-    .returning({ id: staffPasskeys.id })
-  return gone.length > 0
+    .returning()
+  return gone
 }
 
 /** Passkeys, codes and devices: what a person has besides the password. */

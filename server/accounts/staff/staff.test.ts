@@ -42,7 +42,7 @@ describe('a person of the shop', () => {
       201,
       expect.objectContaining({ state: 'invited', role: 'counter' }),
     ])
-    expect((await new Visitor(shop).get('/api/admin/status')).json()).toEqual({ isAdmin: false, hasStaff: true })
+    expect((await new Visitor(shop).get('/api/admin/status')).json()).toEqual({ isAdmin: false })
     const token = await invitationOf()
     const browser = new Visitor(shop)
     const read = await browser.post('/api/admin/invitation', { token })

@@ -67,7 +67,7 @@ export const removeCodeApp = endpoint('DELETE', '/api/admin/me/code-app', {
 export const startPasskey = endpoint('POST', '/api/admin/me/passkeys/options', {
   summary: 'What a browser needs to make a passkey',
   replies: { 200: webAuthn },
-  errors: ['own_name_needed', 'confirmation_needed'],
+  errors: ['passkey_elsewhere', 'own_name_needed', 'confirmation_needed'],
 })
 
 export const addPasskey = endpoint('POST', '/api/admin/me/passkeys', {
@@ -96,7 +96,7 @@ export const confirmByPassword = endpoint('POST', '/api/admin/me/confirm', {
 export const startConfirmation = endpoint('POST', '/api/admin/me/confirm/options', {
   summary: 'The same with a passkey: what the browser asks it',
   replies: { 200: webAuthn },
-  errors: ['own_name_needed'],
+  errors: ['passkey_elsewhere', 'own_name_needed'],
 })
 
 export const confirmByPasskey = endpoint('POST', '/api/admin/me/confirm/passkey', {
