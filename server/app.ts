@@ -20,6 +20,7 @@ import { answerBadAddress, answerNoRequest } from '#server/platform/http/fallbac
 import { installGracefulStop } from '#server/platform/http/graceful-stop.ts'
 import { healthRoutes } from '#server/platform/http/health-routes.ts'
 import { installJsonBody } from '#server/platform/http/json-body.ts'
+import { publicAddressOf } from '#server/platform/http/lead-to-public-url.ts'
 import { installMethodAnswers } from '#server/platform/http/method-answers.ts'
 import { installOpenApi } from '#server/platform/http/openapi-routes.ts'
 import { installProtection } from '#server/platform/http/protection.ts'
@@ -75,7 +76,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxyHops,
-    serverFactory: publicFront(cache, (...answer) => observe(...answer), serverLimits),
+    serverFactory: publicFront(
+      cache,
+      (...answer) => observe(...answer),
+      serverLimits,
+      (request) => publicAddressOf(request, deps.config) !== undefined,
+    ),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -99,6 +105,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
   installGracefulStop(app)
+  app.addHook('onRequest', async (request, reply) => {
+    const address = publicAddressOf(request.raw, deps.config)
+    return address === undefined ? undefined : reply.header('cache-control', 'no-store').redirect(address, 302)
+  })
   await installProtection(app, deps, headers)
   await installRateLimits(app, deps.config)
   installSessions(app, deps)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace, { type Signals } from 'close-with-grace'
+import { resealCodeKeys } from '#server/accounts/second-factor/seal-code-key.ts'
 import { ensureAdminPassword } from '#server/accounts/staff/admin-password.ts'
 import { openImageBackup, openImages } from '#server/catalog/images/open-images.ts'
 import { undoInterruptedAtStart } from '#server/intake/imports/running-imports.ts'
@@ -81,6 +82,8 @@ async function start(): Promise<void> {
   }
   const deps = await withDatabase(() => openShop(edges, { live }))
   const adminPassword = await withDatabase(() => ensureAdminPassword(deps))
+  const unread = await withDatabase(() => resealCodeKeys(deps))
+  if (unread > 0) log.warn({ people: unread }, 'CODE_KEY is not the one of before: these people need a recovery code')
   await withDatabase(() => undoInterruptedAtStart(deps))
   await withDatabase(() => completeOrders(deps))
   const app = await buildApp(deps)

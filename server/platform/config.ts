@@ -50,6 +50,7 @@ const environment = z.object({
       .min(12, { error: 'must have at least 12 characters' })
       .refine((text) => !isCommonPassword(text), { error: 'is one of the most used passwords: choose another one' }),
   ),
+  CODE_KEY: optional(z.string().min(32, { error: 'must have at least 32 characters' })),
   SHOP_CONFIG: z.preprocess(absent, z.string().default('shop.config.json')),
   SHOP_DEMO: optional(flag),
   SHOP_DEMO_ORDERS: z.preprocess(absent, flag.default('off')),
@@ -92,6 +93,8 @@ export interface Config {
   host: string
   /** Without a trailing slash. */
   publicUrl: string
+  /** PUBLIC_URL is set: pages at another host lead there. */
+  hasPublicUrl: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** The same database as its owner, for migrations only. */
@@ -102,6 +105,8 @@ export interface Config {
   imageCheckSeconds: number
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined
   adminPassword: string | undefined
+  /** Encrypts the keys of the staff's code apps; undefined: a secret in the database does. */
+  codeKey: string | undefined
   shopConfigFile: string
   isDemo: boolean
   hasDemoOrders: boolean
@@ -176,6 +181,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     port: e.PORT,
     host: e.HOST,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    hasPublicUrl: e.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: e.DATABASE_URL,
     databaseMigrationUrl: e.DATABASE_MIGRATION_URL,
@@ -194,6 +200,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
           }
         : undefined,
     adminPassword: e.ADMIN_PASSWORD,
+    codeKey: e.CODE_KEY,
     shopConfigFile: resolve(e.SHOP_CONFIG),
     isDemo,
     hasDemoOrders,

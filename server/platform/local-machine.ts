@@ -8,6 +8,12 @@ export function isLocalAddress(host: string): boolean {
   return loopback.test(host)
 }
 
+/** Of "Negozio.example:3000": "negozio.example". */
+export const hostNameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+
+/** A proxy says that it speaks for another. */
+export const isPassedOn = (headers: object): boolean => Object.keys(headers).some((name) => passedOn.test(name))
+
 /** The shop listens on this machine alone and names no other in its links. */
 export function servesThisMachineOnly({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return isLocalAddress(host) && isLocalAddress(new URL(publicUrl).hostname)
@@ -19,6 +25,6 @@ export function servesThisMachineOnly({ host, publicUrl }: Pick<Config, 'host' |
  */
 export function isCalledFromThisMachine({ socket, headers, raw }: FastifyRequest): boolean {
   if (!isLocalAddress(socket.remoteAddress ?? '') || raw.httpVersion === '1.0') return false
-  if (Object.keys(headers).some((name) => passedOn.test(name))) return false
+  if (isPassedOn(headers)) return false
   return isLocalAddress((headers.host ?? '').replace(/:\d+$/, ''))
 }

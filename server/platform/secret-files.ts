@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Variables that may come from a file: `ADMIN_PASSWORD_FILE` names one that holds ADMIN_PASSWORD. */
 export const secretNames = [
   'ADMIN_PASSWORD',
+  'CODE_KEY',
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
   'DATABASE_REPLICA_URL',

@@ -5,6 +5,7 @@ import type { MoveValue } from '#shared/contract/site/move-setting.ts'
 import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
+import type { StaffRole } from '#shared/domain/accounts/staff-roles.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/platform/hours/opening-exceptions.ts'
@@ -197,6 +198,8 @@ export type Shop = Omit<
   /** Sentences and pages that the shop has written itself. */
   texts: OwnTexts
   sellsInEnglish: boolean
+  /** Whose people sign in with a passkey or a code app only. */
+  secondFactorRoles: readonly StaffRole[]
   home: HomeValue
   opening: OpeningMarks
   move: MoveValue
@@ -216,6 +219,7 @@ export function parseShopConfig(content: unknown): Shop {
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
     appearance: { shortName: '', logo: null, accent: null, sharePicture: null, orderPrefix: null },
+    secondFactorRoles: [],
     home: shippedHome,
     opening: { confirmed: [], isHidden: false },
     move: { from: null, closed: [] },

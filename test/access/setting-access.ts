@@ -1,6 +1,6 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['appearance', 'facts', 'home', 'hours', 'languages', 'move', 'opening', 'payments']
+const keys = ['appearance', 'facts', 'home', 'hours', 'languages', 'move', 'opening', 'payments', 'sign-in']
 
 const texts = '/api/admin/texts'
 const at = (group: string, more = '') => `${texts}/${group}${more}`

@@ -23,6 +23,7 @@ export const staffAccess: AccessRow[] = [
   row(`PUT ${staff}/:id`, adminOnly(404), { name: 'Luca', role: 'counter' }),
   row(`DELETE ${staff}/:id`, adminOnly(404)),
   row(`POST ${staff}/:id/invitation`, adminOnly(404), {}),
+  row(`DELETE ${staff}/:id/sessions`, adminOnly(404)),
   row('POST /api/admin/invitation', toAll(404), { token }),
   row('POST /api/admin/invitation/accept', toAll(404), { token, password: 'una password lunga' }),
   row('POST /api/admin/staff-login', toAll(401), { email: 'luca@example.org', password: 'sbagliata' }),

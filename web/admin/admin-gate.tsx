@@ -13,6 +13,8 @@ const AdminDashboard = lazyPart(async () => (await import('#web/admin/site/admin
 
 const ConfirmDialog = lazyPart(async () => (await import('#web/admin/accounts/staff/confirm-dialog.tsx')).default)
 
+const FactorFirst = lazyPart(async () => (await import('#web/admin/accounts/staff/factor-first.tsx')).default)
+
 const AdminLogin = lazyPart(async () => (await import('#web/admin/accounts/staff/admin-login.tsx')).AdminLogin)
 
 /** The login form appears only once it is known that no administrator is logged in. */
@@ -56,11 +58,11 @@ export function AdminGate() {
       )}
       {status.data?.isAdmin && token === undefined ? (
         <Attempt meanwhile={<Waiting />} failed={failed}>
-          <AdminDashboard />
+          {status.data.staff?.needsFactor ? <FactorFirst /> : <AdminDashboard />}
         </Attempt>
       ) : status.data ? (
         <Attempt meanwhile={<Waiting />} failed={failed}>
-          <AdminLogin hasStaff={status.data.hasStaff === true} invitation={token} />
+          <AdminLogin invitation={token} />
         </Attempt>
       ) : status.isError ? (
         failed(() => void status.refetch(), status.isFetching)

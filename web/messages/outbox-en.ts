@@ -61,6 +61,7 @@ export const outbox: Widen<typeof italian> = {
     password_changed: 'Password changed',
     account_deleted: 'Account deleted',
     shop_changed: 'Shop details changed',
+    access_changed: 'Ways in changed',
     staff_invitation: 'Invitation to the staff',
     staff_new_device: 'Login from a new device',
     review_published: 'Review published',

@@ -60,6 +60,7 @@ export const outbox = {
     password_changed: 'Password cambiata',
     account_deleted: 'Account cancellato',
     shop_changed: 'Dati del negozio cambiati',
+    access_changed: 'Accessi cambiati',
     staff_invitation: 'Invito a una persona del negozio',
     staff_new_device: 'Accesso da un nuovo dispositivo',
     review_published: 'Recensione pubblicata',

@@ -1,13 +1,26 @@
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { apiKeys } from '#server/platform/database/schema/open-tables.ts'
+import { staffMembers } from '#server/platform/database/schema/people-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { ApiKey } from '#shared/contract/accounts/api-keys.ts'
 
 type ApiKeyRow = typeof apiKeys.$inferSelect
 
+const selectShown = (db: Db) =>
+  db
+    .select({ key: apiKeys, maker: staffMembers.name })
+    .from(apiKeys)
+    .leftJoin(staffMembers, eq(staffMembers.id, apiKeys.makerId))
+
+async function requireShown(db: Db, id: string): Promise<ApiKey> {
+  const [row] = await selectShown(db).where(eq(apiKeys.id, id))
+  if (!row) throw new Error('a key is gone')
+  return view(row)
+}
+
 export async function listKeys(db: Db): Promise<ApiKey[]> {
-  const rows = await db.select().from(apiKeys).orderBy(desc(apiKeys.createdAt), apiKeys.id)
+  const rows = await selectShown(db).orderBy(desc(apiKeys.createdAt), apiKeys.id)
   return rows.map(view)
 }
 
@@ -18,11 +31,11 @@ export async function countActiveKeys(db: Db): Promise<number> {
 
 export async function insertKey(
   tx: Tx,
-  key: Pick<ApiKeyRow, 'name' | 'scopes' | 'keyHash' | 'ending' | 'createdAt'>,
+  key: Pick<ApiKeyRow, 'name' | 'scopes' | 'keyHash' | 'ending' | 'makerId' | 'createdAt'>,
 ): Promise<ApiKey> {
-  const [row] = await tx.insert(apiKeys).values(key).returning()
+  const [row] = await tx.insert(apiKeys).values(key).returning({ id: apiKeys.id })
   if (!row) throw new Error('the key was not stored')
-  return view(row)
+  return requireShown(tx, row.id)
 }
 
 /** A key that opens something now. */
@@ -48,14 +61,24 @@ export async function markRevoked(tx: Tx, id: string, at: Date): Promise<ApiKey 
     .update(apiKeys)
     .set({ revokedAt: at })
     .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
-  const [row] = await tx.select().from(apiKeys).where(eq(apiKeys.id, id))
+  const [row] = await selectShown(tx).where(eq(apiKeys.id, id))
   return row && view(row)
 }
 
-function view({ id, name, ending, scopes, createdAt, lastUsedAt, revokedAt }: ApiKeyRow): ApiKey {
+/** Those that a person has made. */
+export async function revokeKeysOf(tx: Tx, makerId: string, at: Date): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.makerId, makerId), isNull(apiKeys.revokedAt)))
+}
+
+function view({ key, maker }: { key: ApiKeyRow; maker: string | null }): ApiKey {
+  const { id, name, ending, scopes, createdAt, lastUsedAt, revokedAt } = key
   return {
     id,
     name,
+    maker,
     ending,
     scopes,
     createdAt: createdAt.toISOString(),

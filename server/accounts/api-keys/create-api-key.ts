@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts'
+import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
+import type { StaffSession } from '#server/platform/sessions/session-repository.ts'
 import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
 import type { ApiKey, NewApiKey } from '#shared/contract/accounts/api-keys.ts'
 import { keyPrefix, maxActiveKeys } from '#shared/domain/accounts/scopes.ts'
@@ -9,21 +11,26 @@ import { countActiveKeys, insertKey } from './api-key-repository.ts'
 
 /** Makes a key of 256 random bits, of which only the hash is kept. @throws Problem 409 too_many_keys */
 export async function createApiKey(
-  { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'log' | 'shop'>,
   { name, scopes }: NewApiKey,
+  maker: StaffSession['staff'],
 ): Promise<ApiKey & { key: string }> {
+  const { database, clock, log } = deps
   const key = `${keyPrefix}${newSecretToken()}`
   const stored = await inTransaction(database, async (tx) => {
     await lockNames(tx, ['api-keys'])
     if ((await countActiveKeys(tx)) >= maxActiveKeys) throw problem('too_many_keys')
     const distinct = [...new Set(scopes)]
-    return insertKey(tx, {
+    const made = await insertKey(tx, {
       name,
       scopes: distinct,
       keyHash: hashSecretToken(key),
       ending: key.slice(-4),
+      makerId: maker?.id ?? null,
       createdAt: clock(),
     })
+    await tellAccessChange(tx, deps, 'key_made', maker, name)
+    return made
   })
   log.info({ apiKey: stored.id, scopes: stored.scopes }, 'a key was made')
   return { ...stored, key }

@@ -1,19 +1,22 @@
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import { guessInSession } from '#server/platform/sessions/session.ts'
 import { findCustomer } from './customer-repository.ts'
 import { verifyPassword } from './password.ts'
 
 /**
  * Asks a logged-in customer for the password once more, before something that a borrowed browser must not do.
- * @throws 403 wrong_password beside the field, 429 after too many failures: they count as failed logins
+ * @throws 403 wrong_password beside the field, 429 after too many failures in this session
  */
 export async function checkPassword(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
-  customer: { id: string; email: string },
-  { password, address, field }: { password: string; address: string; field: string },
+  customer: { id: string },
+  request: FastifyRequest,
+  { password, field }: { password: string; field: string },
 ): Promise<void> {
-  const found = await guardLogin(deps, { kind: 'customer', email: customer.email, address }, async () => {
+  const found = await guardLogin(deps, guessInSession(request, 'customer'), async () => {
     const row = await findCustomer(deps.database.db, customer.id)
     return (await verifyPassword(password, row?.passwordHash ?? undefined)) ? row : undefined
   })

@@ -22,7 +22,7 @@ export async function logIn(
   { email, password, address, language }: Credentials,
 ): Promise<CustomerRow> {
   const { db } = deps.database
-  const customer = await guardLogin(deps, { kind: 'customer', email, address }, async () => {
+  const customer = await guardLogin(deps, { address, counts: [{ rule: 'login', subject: email }] }, async () => {
     const found = await findCustomerByEmail(db, email)
     return (await verifyPassword(password, found?.passwordHash ?? undefined)) ? found : undefined
   })

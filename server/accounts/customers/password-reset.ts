@@ -5,7 +5,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import { deleteCustomerSessions } from '#server/platform/sessions/session-repository.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
-import { tryCalls } from '#server/platform/throttle/count-calls.ts'
+import { noteCalls, tryCalls } from '#server/platform/throttle/count-calls.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.ts'
 import {
@@ -54,8 +54,10 @@ export async function requestReset(
   const customer = { ...found, email: (await findAddressBefore(database.db, found.id, now)) ?? found.email }
   if ((await countRecentTokens(database.db, customer.id, 'reset', now)) >= maxLinksAnHour) return
   await inTransaction(database, async (tx) => {
-    const seconds = await tryCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], now)
-    if (seconds === 0) await mailPasswordReset(tx, customer, language, now)
+    // Other mails to the address, and other mails of the network, keep nobody out of the account.
+    if ((await tryCalls(tx, caller, [{ rule: 'password_reset' }], now)) > 0) return
+    await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], now)
+    await mailPasswordReset(tx, customer, language, now)
   })
 }
 

@@ -35,7 +35,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, changePasswordCall, { onRequest: requireCustomer }, async ({ body, request, reply }) => {
     const customer = await requireCustomer(request)
     const { currentPassword: password, newPassword } = body
-    await checkPassword(deps, customer, { password, address: request.ip, field: 'currentPassword' })
+    await checkPassword(deps, customer, request, { password, field: 'currentPassword' })
     const current = currentTokenHash(request, 'customer')
     const caller = await callerOf(deps, request.ip)
     await changePassword(deps, customer, {

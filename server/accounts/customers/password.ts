@@ -34,6 +34,24 @@ export async function verifyPassword(password: string, stored: string | undefine
   return false
 }
 
+/** Hashes of secrets that are searched together, with one salt: to try one costs one derivation. */
+export async function hashTogether(secrets: readonly string[]): Promise<string[]> {
+  const salt = randomBytes(saltBytes)
+  return Promise.all(secrets.map(async (secret) => writePhc(salt, await deriveTag(secret, salt, cost))))
+}
+
+/** The one of these hashes that a secret has; without hashes it takes as long. */
+export async function findHashed(secret: string, stored: readonly string[]): Promise<string | undefined> {
+  const bySalt = Map.groupBy(stored.length > 0 ? stored : [dummyHash], (hash) => hash.slice(0, hash.lastIndexOf('$')))
+  for (const hashes of bySalt.values()) {
+    const { salt, tag: _, ...used } = readPhc(hashes[0] ?? dummyHash)
+    const made = await deriveTag(secret, salt, used)
+    const found = hashes.find((hash) => timingSafeEqual(readPhc(hash).tag, made))
+    if (found) return stored.includes(found) ? found : undefined
+  }
+  return undefined
+}
+
 export function isOutdated(stored: string): boolean {
   const { memory, passes, parallelism } = readPhc(stored)
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism

@@ -33,7 +33,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deleteAccount, async ({ body, request, reply }) => {
     const customer = await requireCustomer(request)
-    await checkPassword(deps, customer, { password: body.password, address: request.ip, field: 'password' })
+    await checkPassword(deps, customer, request, { password: body.password, field: 'password' })
     await eraseAccount(deps, customer.id, requestLanguage(request), await callerOf(deps, request.ip))
     await endOwnSession(request, reply, 'customer')
     reply.code(204)

@@ -28,7 +28,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, updateProfileCall, async ({ body, request }) => {
     const customer = await requireCustomer(request)
     const password = isOtherAddress(customer.email, body.email) && body.currentPassword
-    if (password) await checkPassword(deps, customer, { password, address: request.ip, field: 'currentPassword' })
+    if (password) await checkPassword(deps, customer, request, { password, field: 'currentPassword' })
     const asker = {
       currentSessionHash: currentTokenHash(request, 'customer'),
       caller: await callerOf(deps, request.ip),

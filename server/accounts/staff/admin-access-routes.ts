@@ -7,24 +7,30 @@ import { currentStaff, endOwnSession, startSession } from '#server/platform/sess
 import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/accounts/admin.ts'
 import { callsOf } from '#shared/domain/accounts/role-calls.ts'
 import { isAdminPassword } from './admin-password.ts'
-import { hasStaff } from './staff-repository.ts'
+import { needsFactor } from './limit-to-roles.ts'
 
 /** The three public calls of the administration. */
 export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getAdminStatus, async ({ request }) => {
     const session = await currentStaff(request)
     if (session) {
-      const { staff } = session
+      const { staff, hasFactor } = session
+      const isLacking = staff && !hasFactor && needsFactor(deps, staff.role)
       return {
         isAdmin: true,
-        ...(staff && { staff: { name: staff.name, role: staff.role, calls: callsOf(staff.role) } }),
+        ...(staff && {
+          staff: {
+            ...{ name: staff.name, role: staff.role, calls: callsOf(staff.role) },
+            ...(isLacking && { needsFactor: true as const }),
+          },
+        }),
       }
     }
-    return (await hasStaff(deps.database.db)) ? { isAdmin: false, hasStaff: true as const } : { isAdmin: false }
+    return { isAdmin: false }
   })
 
   route(app, adminLogin, async ({ body, request, reply }) => {
-    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
+    const isRight = await guardLogin(deps, { address: request.ip, counts: [{ rule: 'admin_login' }] }, async () =>
       (await isAdminPassword(deps, body.password)) ? true : undefined,
     )
     if (!isRight) {

@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
 import { route } from '#server/platform/http/route.ts'
-import { invalidInput, wrongPassword } from '#server/platform/problems/problem.ts'
+import { wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
-import { endOwnSession, startSession } from '#server/platform/sessions/session.ts'
+import { endOwnSession, guessInSession, requireStaffSession, startSession } from '#server/platform/sessions/session.ts'
 import { deleteAdminSessions } from '#server/platform/sessions/session-repository.ts'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/accounts/admin.ts'
-import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
 import { isAdminPassword, setAdminPassword } from './admin-password.ts'
+import { requireUncommon } from './uncommon-password.ts'
 
 export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, changeAdminPassword, async ({ body, request, reply }) => {
-    // A wrong one counts as a failed login: a borrowed browser is no place to guess from.
-    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
+    const isRight = await guardLogin(deps, guessInSession(request, 'admin'), async () =>
       (await isAdminPassword(deps, body.currentPassword)) ? true : undefined,
     )
     if (!isRight) throw wrongPassword('currentPassword')
-    if (isCommonPassword(body.newPassword)) throw invalidInput({ newPassword: 'field_common_password' })
-    await setAdminPassword(deps, body.newPassword)
+    requireUncommon(deps, 'newPassword', body.newPassword)
+    const { staff } = await requireStaffSession(request)
+    await setAdminPassword(deps, body.newPassword, (tx) => tellAccessChange(tx, deps, 'shop_password_changed', staff))
     await startSession(request, reply, null)
     request.log.info('the administrator password was changed')
     return { isAdmin: true, isResetAtStart: deps.config.adminPassword !== undefined }

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { hashPassword, isOutdated, verifyPassword } from '#server/accounts/customers/password.ts'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { deleteAdminSessions } from '#server/platform/sessions/session-repository.ts'
 import { findAdminHash, insertAdminHash, replaceAdminHash } from './admin-account-repository.ts'
+import { requireUncommonConfigured } from './uncommon-password.ts'
 
-type PasswordDeps = Pick<Deps, 'config' | 'database' | 'clock'>
+type PasswordDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
 
 // No letter or digit that another one looks like: it is read from a terminal and typed.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -13,8 +14,11 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 /**
  * At each start: applies ADMIN_PASSWORD where it is set, else generates a first password.
  * @returns the generated password, to be shown once; undefined when there is nothing to show
+ * @throws ConfigError for an ADMIN_PASSWORD that is tried first
  */
-export async function ensureAdminPassword({ config, database, clock }: PasswordDeps): Promise<string | undefined> {
+export async function ensureAdminPassword(deps: PasswordDeps): Promise<string | undefined> {
+  const { config, database, clock } = deps
+  requireUncommonConfigured(deps)
   const stored = await findAdminHash(database.db)
   if (config.adminPassword !== undefined) {
     const isSame = stored !== undefined && (await verifyPassword(config.adminPassword, stored)) && !isOutdated(stored)
@@ -42,15 +46,17 @@ export async function isAdminPassword({ database }: Pick<Deps, 'database'>, pass
   return verifyPassword(password, await findAdminHash(database.db))
 }
 
-/** Stores a new password and ends every session. */
+/** Stores a new password and ends every session. @param also in the same transaction */
 export async function setAdminPassword(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   password: string,
+  also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await inTransaction(database, async (tx) => {
     await replaceAdminHash(tx, passwordHash, clock())
     await deleteAdminSessions(tx)
+    await also?.(tx)
   })
 }
 

@@ -3,14 +3,13 @@ import { verifyPassword } from '#server/accounts/customers/password.ts'
 import type { Deps } from '#server/deps.ts'
 import { wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
-import { requireStaffSession } from '#server/platform/sessions/session.ts'
+import { guessInSession, requireStaffSession } from '#server/platform/sessions/session.ts'
 import { isAdminPassword } from './admin-password.ts'
 import { findMember } from './staff-repository.ts'
 
 /**
  * Asks who is signed in for the password once more: the own one, or the shop's for a session of the shop's.
- * @throws 403 wrong_password beside the field, 429: a wrong one counts as a failed login, a borrowed browser is no place
- * to guess from
+ * @throws 403 wrong_password beside the field, 429 after ten wrong ones: a borrowed browser is no place to guess from
  */
 export async function checkOwnPassword(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
@@ -19,8 +18,7 @@ export async function checkOwnPassword(
   field: string,
 ): Promise<void> {
   const { staff } = await requireStaffSession(request)
-  const attempt = { kind: 'admin', email: staff?.email ?? '', address: request.ip } as const
-  const isRight = await guardLogin(deps, attempt, async () => {
+  const isRight = await guardLogin(deps, guessInSession(request, 'admin'), async () => {
     const isOwn = staff
       ? await verifyPassword(password, (await findMember(deps.database.db, staff.id))?.passwordHash ?? undefined)
       : await isAdminPassword(deps, password)

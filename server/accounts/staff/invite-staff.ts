@@ -1,12 +1,12 @@
 import { hashPassword } from '#server/accounts/customers/password.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { deleteStaffSessions } from '#server/platform/sessions/session-repository.ts'
 import type { NewStaffMember } from '#shared/contract/accounts/staff.ts'
-import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
 import { invitationDays } from '#shared/domain/accounts/staff-roles.ts'
 import {
   deleteFactors,
@@ -17,6 +17,7 @@ import {
   spendInvitation,
   updateMember,
 } from './staff-repository.ts'
+import { requireUncommon } from './uncommon-password.ts'
 
 type InviteDeps = Pick<Deps, 'database' | 'clock'>
 
@@ -77,15 +78,20 @@ export async function requireInvited({ database, clock }: InviteDeps, token: str
 }
 
 /** Sets the password; what the person signed in with before is gone. @throws as above, and 400 for a common password */
-export async function acceptInvitation(deps: InviteDeps, token: string, password: string): Promise<StaffRow> {
+export async function acceptInvitation(
+  deps: InviteDeps & Pick<Deps, 'shop' | 'config'>,
+  token: string,
+  password: string,
+): Promise<StaffRow> {
   const member = await requireInvited(deps, token)
-  if (isCommonPassword(password)) throw invalidInput({ password: 'field_common_password' })
+  requireUncommon(deps, 'password', password, member)
   const passwordHash = await hashPassword(password)
   await inTransaction(deps.database, async (tx) => {
     const change = { passwordHash, totpSecret: null, totpStep: null, acceptedAt: deps.clock() }
     if (!(await spendInvitation(tx, member, change))) throw problem('invitation_used')
     await deleteFactors(tx, member.id)
     await deleteStaffSessions(tx, member.id)
+    if (member.acceptedAt) await tellAccessChange(tx, deps, 'password_changed', member)
   })
   return member
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { requireStaffSession } from '#server/platform/sessions/session.ts'
 import { mayCall, needsConfirmation, rolesFor, verdictOf } from '#shared/domain/accounts/role-calls.ts'
-import { confirmationMinutes } from '#shared/domain/accounts/staff-roles.ts'
+import { confirmationMinutes, type StaffRole } from '#shared/domain/accounts/staff-roles.ts'
 import { hasStaff } from './staff-repository.ts'
 
 const callOf = (method: unknown, url: string | undefined) => `${method === 'HEAD' ? 'GET' : method} ${url}`
@@ -19,12 +19,18 @@ export function limitToRoles(scope: FastifyInstance, deps: Deps): (request: Fast
         throw new Error(`role-calls.json says no roles, or no verdict, for ${call}`)
   })
   return async (request) => {
-    const { staff } = await requireStaffSession(request)
+    const { staff, hasFactor } = await requireStaffSession(request)
     const call = callOf(request.method, request.routeOptions.url)
     if (staff && !mayCall(staff.role, call)) throw problem('role_missing')
+    if (staff && !hasFactor && needsFactor(deps, staff.role) && !/ \/api\/admin\/me(\/|$)/.test(call))
+      throw problem('second_factor_needed')
     if (needsConfirmation(call) && !(await isConfirmed(deps, request))) throw problem('confirmation_needed')
   }
 }
+
+/** People of the role do nothing before they have a passkey or a code app, but for that. */
+export const needsFactor = ({ shop }: Pick<Deps, 'shop'>, role: StaffRole): boolean =>
+  shop.secondFactorRoles.includes(role)
 
 /** With one person, the shop's password and a session are the same hands; the first invitation ends that. */
 async function isAlone({ database }: Pick<Deps, 'database'>, request: FastifyRequest): Promise<boolean> {

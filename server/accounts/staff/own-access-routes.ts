@@ -1,18 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashPassword } from '#server/accounts/customers/password.ts'
+import { confirmCodeApp, removeCodeApp, startCodeApp } from '#server/accounts/second-factor/code-app.ts'
+import {
+  addPasskey,
+  askPasskey,
+  checkPasskey,
+  requirePasskeyHost,
+  startPasskey,
+} from '#server/accounts/second-factor/passkeys.ts'
 import type { Deps } from '#server/deps.ts'
+import { deviceName, tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
-import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import { problem } from '#server/platform/problems/problem.ts'
 import { endOneOf, sessionViews } from '#server/platform/sessions/own-sessions.ts'
 import { currentTokenHash, freshnessFor, requireStaffSession } from '#server/platform/sessions/session.ts'
 import { deleteStaffSessions, listStaffSessions, markConfirmed } from '#server/platform/sessions/session-repository.ts'
 import * as calls from '#shared/contract/accounts/own-access.ts'
-import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
 import { confirmationMinutes } from '#shared/domain/accounts/staff-roles.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { confirmCodeApp, removeCodeApp, startCodeApp } from './code-app.ts'
-import { addPasskey, askPasskey, checkPasskey, startPasskey } from './passkeys.ts'
 import {
   countRecoveryCodes,
   deletePasskey,
@@ -21,6 +27,7 @@ import {
   type PasskeyRow,
   updateMember,
 } from './staff-repository.ts'
+import { requireUncommon } from './uncommon-password.ts'
 
 /** @throws Problem 409 own_name_needed with the shop's password, which belongs to no person */
 async function requirePerson(request: FastifyRequest) {
@@ -72,11 +79,12 @@ export function ownAccessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, calls.changeOwnPassword, async ({ body, request, reply }) => {
     const staff = await requirePerson(request)
     await checkOwnPassword(deps, request, body.currentPassword, 'currentPassword')
-    if (isCommonPassword(body.newPassword)) throw invalidInput({ newPassword: 'field_common_password' })
+    requireUncommon(deps, 'newPassword', body.newPassword, staff)
     const passwordHash = await hashPassword(body.newPassword)
     await inTransaction(deps.database, async (tx) => {
       await updateMember(tx, staff.id, { passwordHash })
       await deleteStaffSessions(tx, staff.id, currentTokenHash(request, 'admin'))
+      await tellAccessChange(tx, deps, 'password_changed', staff)
     })
     reply.code(204)
     return undefined
@@ -90,7 +98,7 @@ function factorRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, calls.startCodeApp, async ({ request }) => startCodeApp(deps, await requirePerson(request)))
 
   route(app, calls.confirmCodeApp, async ({ body, request }) => ({
-    recoveryCodes: await confirmCodeApp(deps, await requirePerson(request), body.code, request.ip),
+    recoveryCodes: await confirmCodeApp(deps, await requirePerson(request), body.code),
   }))
 
   route(app, calls.removeCodeApp, async ({ request, reply }) => {
@@ -99,17 +107,25 @@ function factorRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined
   })
 
-  route(app, calls.startPasskey, async ({ request }) => startPasskey(deps, await requirePerson(request)))
+  route(app, calls.startPasskey, async ({ request }) => {
+    const person = await requirePerson(request)
+    requirePasskeyHost(deps, request.host)
+    return startPasskey(deps, person)
+  })
 
   route(app, calls.addPasskey, async ({ body, request }) => {
-    const { id } = await requirePerson(request)
+    const person = await requirePerson(request)
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
-    return passkeyView(await addPasskey(deps, id, body.credential, userAgent))
+    return passkeyView(await addPasskey(deps, person, body.credential, userAgent))
   })
 
   route(app, calls.removePasskey, async ({ params, request, reply }) => {
-    const { id } = await requirePerson(request)
-    if (!(await deletePasskey(deps.database.db, id, params.id))) throw problem('not_found')
+    const person = await requirePerson(request)
+    await inTransaction(deps.database, async (tx) => {
+      const removed = await deletePasskey(tx, person.id, params.id)
+      if (!removed) throw problem('not_found')
+      await tellAccessChange(tx, deps, 'passkey_removed', person, deviceName(removed.userAgent))
+    })
     reply.code(204)
     return undefined
   })
@@ -128,13 +144,15 @@ function confirmationRoutes(app: FastifyInstance, deps: Deps): void {
     return confirm(request)
   })
 
-  route(app, calls.startConfirmation, async ({ request }) =>
-    askPasskey(deps, 'confirm', (await requirePerson(request)).id),
-  )
+  route(app, calls.startConfirmation, async ({ request }) => {
+    const { id } = await requirePerson(request)
+    requirePasskeyHost(deps, request.host)
+    return askPasskey(deps, 'confirm', id)
+  })
 
   route(app, calls.confirmByPasskey, async ({ body, request }) => {
     const { id: staffId } = await requirePerson(request)
-    await checkPasskey(deps, body.credential, { purpose: 'confirm', staffId, address: request.ip })
+    await checkPasskey(deps, body.credential, { purpose: 'confirm', staffId })
     return confirm(request)
   })
 }

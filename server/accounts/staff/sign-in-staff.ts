@@ -1,14 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { staffCookie, startSession } from '#server/platform/sessions/session.ts'
 import { callsOf } from '#shared/domain/accounts/role-calls.ts'
-import { insertDevice, isKnownDevice, type StaffRow, updateMember } from './staff-repository.ts'
+import { findDeviceOwner, insertDevice, isKnownDevice, type StaffRow, updateMember } from './staff-repository.ts'
 
 const deviceCookie = 'adm_device'
 export const deviceDays = 365
+
+/** The browser of a request, where this person has signed in from it before. */
+export async function ownBrowserOf(db: Db, request: FastifyRequest, staffId: string): Promise<string | undefined> {
+  const known = staffCookie.read(request, deviceCookie)
+  const tokenHash = known && hashSecretToken(known)
+  return tokenHash && (await findDeviceOwner(db, tokenHash)) === staffId ? tokenHash : undefined
+}
 
 /** A session for a person; from a browser that was not seen before, with a mail. @param isFirst no mail is due */
 export async function signInStaff(

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { verifyPassword } from '#server/accounts/customers/password.ts'
+import { spendCode } from '#server/accounts/second-factor/code-app.ts'
+import { askPasskey, checkPasskey, requirePasskeyHost } from '#server/accounts/second-factor/passkeys.ts'
 import type { Deps } from '#server/deps.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
+import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'
 import {
   acceptInvitation as acceptCall,
   passkeyLogin,
@@ -12,11 +15,10 @@ import {
   staffLogin,
   startPasskeyLogin,
 } from '#shared/contract/accounts/staff.ts'
-import { spendCode } from './code-app.ts'
 import { acceptInvitation, requireInvited } from './invite-staff.ts'
-import { askPasskey, checkPasskey } from './passkeys.ts'
-import { signInStaff } from './sign-in-staff.ts'
-import { findMemberByEmail } from './staff-repository.ts'
+import { needsFactor } from './limit-to-roles.ts'
+import { ownBrowserOf, signInStaff } from './sign-in-staff.ts'
+import { findMemberByEmail, listPasskeys } from './staff-repository.ts'
 
 const limits = { config: rateLimits.registration }
 
@@ -32,26 +34,35 @@ export function staffLoginRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, staffLogin, async ({ body, request, reply }) => {
-    const attempt = { kind: 'admin', email: body.email, address: request.ip } as const
-    const member = await guardLogin(deps, attempt, async () => {
-      const found = await findMemberByEmail(db, body.email)
-      return (await verifyPassword(body.password, found?.passwordHash ?? undefined)) ? found : undefined
-    })
+    const { email, password, code } = body
+    const found = await findMemberByEmail(db, email)
+    const browser = found && (await ownBrowserOf(db, request, found.id))
+    const counts: CountedCall[] = browser
+      ? [{ rule: 'staff_browser', subject: `${browser}/password` }]
+      : [{ rule: 'staff_login', subject: email }]
+    const member = await guardLogin(deps, { address: request.ip, counts }, async () =>
+      (await verifyPassword(password, found?.passwordHash ?? undefined)) ? found : undefined,
+    )
     if (!member) {
       request.log.warn({ address: request.ip }, 'a login of the staff failed')
       throw problem('invalid_credentials')
     }
     if (member.totpSecret) {
-      if (!body.code) throw problem('code_needed')
-      await spendCode(deps, member, body.code, request.ip)
+      if (!code) throw problem('code_needed')
+      await spendCode(deps, member, code, { address: request.ip, browser })
+    } else if (needsFactor(deps, member.role) && (await listPasskeys(db, member.id)).length > 0) {
+      throw problem('passkey_needed')
     }
     return signInStaff(deps, request, reply, member)
   })
 
-  route(app, startPasskeyLogin, limits, () => askPasskey(deps, 'login', null))
+  route(app, startPasskeyLogin, limits, ({ request }) => {
+    requirePasskeyHost(deps, request.host)
+    return askPasskey(deps, 'login', null)
+  })
 
   route(app, passkeyLogin, async ({ body, request, reply }) => {
-    const asked = { purpose: 'login', staffId: null, address: request.ip } as const
+    const asked = { purpose: 'login', staffId: null } as const
     return signInStaff(deps, request, reply, await checkPasskey(deps, body.credential, asked))
   })
 }

@@ -113,6 +113,14 @@ export async function countRecoveryCodes(db: Db, staffId: string): Promise<numbe
   return row?.left ?? 0
 }
 
+export async function listRecoveryHashes(db: Db, staffId: string): Promise<string[]> {
+  const rows = await db
+    .select({ codeHash: staffRecoveryCodes.codeHash })
+    .from(staffRecoveryCodes)
+    .where(and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt)))
+  return rows.map(({ codeHash }) => codeHash)
+}
+
 export async function spendRecoveryCode(db: Db, staffId: string, codeHash: string, usedAt: Date): Promise<boolean> {
   const spent = await db
     .update(staffRecoveryCodes)
@@ -146,12 +154,12 @@ export async function notePasskeyUse(db: Db, id: string, counter: number, lastUs
   await db.update(staffPasskeys).set({ counter, lastUsedAt }).where(eq(staffPasskeys.id, id))
 }
 
-export async function deletePasskey(db: Db, staffId: string, id: string): Promise<boolean> {
-  const gone = await db
+export async function deletePasskey(db: Db, staffId: string, id: string): Promise<PasskeyRow | undefined> {
+  const [gone] = await db
     .delete(staffPasskeys)
     .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.staffId, staffId)))
-    .returning({ id: staffPasskeys.id })
-  return gone.length > 0
+    .returning()
+  return gone
 }
 
 /** Passkeys, codes and devices: what a person has besides the password. */
@@ -206,6 +214,14 @@ export async function isKnownDevice(db: Db, staffId: string, tokenHash: string, 
     .where(and(eq(staffDevices.tokenHash, tokenHash), eq(staffDevices.staffId, staffId)))
     .returning({ tokenHash: staffDevices.tokenHash })
   return known.length > 0
+}
+
+export async function findDeviceOwner(db: Db, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ staffId: staffDevices.staffId })
+    .from(staffDevices)
+    .where(eq(staffDevices.tokenHash, tokenHash))
+  return row?.staffId
 }
 
 export async function insertDevice(db: Db, device: typeof staffDevices.$inferInsert): Promise<void> {

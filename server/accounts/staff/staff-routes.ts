@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { revokeKeysOf } from '#server/accounts/api-keys/api-key-repository.ts'
 import { deleteOwnViews } from '#server/accounts/teamwork/saved-view-repository.ts'
 import type { Deps } from '#server/deps.ts'
+import { pauseReceiversOf } from '#server/messages/events/webhook-endpoint-repository.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -9,6 +11,7 @@ import { deleteStaffSessions } from '#server/platform/sessions/session-repositor
 import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
 import {
   changeStaff,
+  endStaffSessions,
   inviteStaff as inviteCall,
   listStaff,
   reinviteStaff as reinviteCall,
@@ -61,6 +64,11 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
     return view(params.id)
   })
 
+  route(app, endStaffSessions, async ({ params }) => {
+    if (!(await findMember(db, params.id))) throw problem('staff_not_found')
+    return { ended: await deleteStaffSessions(db, params.id) }
+  })
+
   route(app, removeStaff, async ({ params, request, reply }) => {
     await inTransaction(deps.database, async (tx) => {
       const member = await lockMember(tx, params.id)
@@ -71,6 +79,8 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
       await deleteFactors(tx, member.id)
       await deleteOwnViews(tx, member.id)
       await deleteStaffSessions(tx, member.id)
+      await revokeKeysOf(tx, member.id, deps.clock())
+      await pauseReceiversOf(tx, member.id)
     })
     reply.code(204)
     return undefined

@@ -1,8 +1,11 @@
 import type { Deps } from '#server/deps.ts'
+import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import { AddressRefused, resolvePublic } from '#server/platform/public-address.ts'
 import { newSecretToken } from '#server/platform/secret-token.ts'
+import type { StaffSession } from '#server/platform/sessions/session-repository.ts'
 import type {
   NewWebhookEndpoint,
   WebhookEndpoint,
@@ -20,7 +23,8 @@ import {
   putSecret,
 } from './webhook-endpoint-repository.ts'
 
-type WebhookEndpointDeps = Pick<Deps, 'database' | 'clock' | 'config'>
+type WebhookEndpointDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'shop'>
+type Maker = StaffSession['staff']
 
 const secretPrefix = 'pvs_'
 const newSecret = () => `${secretPrefix}${newSecretToken()}`
@@ -29,6 +33,7 @@ const newSecret = () => `${secretPrefix}${newSecretToken()}`
 export async function registerWebhookEndpoint(
   deps: WebhookEndpointDeps,
   { address, kinds }: NewWebhookEndpoint,
+  maker: Maker,
 ): Promise<WebhookEndpoint & { secret: string }> {
   await requireReachable(deps, address)
   const secret = newSecret()
@@ -36,7 +41,8 @@ export async function registerWebhookEndpoint(
     await lockWebhookEndpoints(tx)
     if ((await listWebhookEndpoints(tx)).length >= maxWebhookEndpoints) throw problem('too_many_receivers')
     await beginToWatch(tx, kinds)
-    return insertWebhookEndpoint(tx, { address, kinds, secret, at: deps.clock() })
+    await tellAccessChange(tx, deps, 'receiver_added', maker, address)
+    return insertWebhookEndpoint(tx, { address, kinds, makerId: maker?.id ?? null, secret, at: deps.clock() })
   })
   return { ...(await read(deps, id)), secret }
 }
@@ -46,6 +52,7 @@ export async function editWebhookEndpoint(
   deps: WebhookEndpointDeps,
   id: string,
   change: WebhookEndpointChange,
+  maker: Maker,
 ): Promise<WebhookEndpoint> {
   if (change.address !== undefined) await requireReachable(deps, change.address)
   const { address, kinds, isPaused } = change
@@ -56,10 +63,13 @@ export async function editWebhookEndpoint(
       ...(address && { address }),
       ...(kinds && { kinds }),
       ...(isPaused !== undefined && { isPaused }),
+      ...(isPaused === false && { makerId: maker?.id ?? null }),
     }
     // A change triggers an attempt at once.
     const isThere = await changeWebhookEndpoint(tx, id, { ...request, failures: 0, nextTurnAt: deps.clock() })
     if (!isThere) throw problem('receiver_not_found')
+    if (address || kinds || isPaused === false)
+      await tellAccessChange(tx, deps, 'receiver_changed', maker, address ?? (await readIn(tx, id)).address)
     tx.onCommit.events()
   })
   return read(deps, id)
@@ -69,18 +79,22 @@ export async function editWebhookEndpoint(
 export async function renewSecret(
   deps: WebhookEndpointDeps,
   id: string,
+  maker: Maker,
 ): Promise<WebhookEndpoint & { secret: string }> {
   const secret = newSecret()
   await inTransaction(deps.database, async (tx) => {
-    if (!(await findWebhookEndpoint(tx, id))) throw problem('receiver_not_found')
+    const { address } = await readIn(tx, id)
     await putSecret(tx, id, secret)
+    await tellAccessChange(tx, deps, 'receiver_signed', maker, address)
     tx.onCommit.events()
   })
   return { ...(await read(deps, id)), secret }
 }
 
-async function read({ database }: WebhookEndpointDeps, id: string): Promise<WebhookEndpoint> {
-  const found = await findWebhookEndpoint(database.db, id)
+const read = ({ database }: WebhookEndpointDeps, id: string) => readIn(database.db, id)
+
+async function readIn(db: Db, id: string): Promise<WebhookEndpoint> {
+  const found = await findWebhookEndpoint(db, id)
   if (!found) throw problem('receiver_not_found')
   return found
 }

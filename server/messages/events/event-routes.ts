@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
+import { requireStaffSession } from '#server/platform/sessions/session.ts'
 import {
   createWebhookEndpoint as createCall,
   deleteWebhookEndpoint as deleteCall,
@@ -28,9 +29,12 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = database
 
   route(app, listWebhookEndpointsCall, () => listWebhookEndpoints(db))
-  route(app, createCall, ({ body }) => registerWebhookEndpoint(deps, body))
-  route(app, updateCall, ({ params, body }) => editWebhookEndpoint(deps, params.id, body))
-  route(app, renewWebhookSecret, ({ params }) => renewSecret(deps, params.id))
+  const caller = async (request: FastifyRequest) => (await requireStaffSession(request)).staff
+  route(app, createCall, async ({ body, request }) => registerWebhookEndpoint(deps, body, await caller(request)))
+  route(app, updateCall, async ({ params, body, request }) =>
+    editWebhookEndpoint(deps, params.id, body, await caller(request)),
+  )
+  route(app, renewWebhookSecret, async ({ params, request }) => renewSecret(deps, params.id, await caller(request)))
   route(app, deleteCall, async ({ params, reply }) => {
     if (!(await removeWebhookEndpoint(db, params.id))) throw problem('receiver_not_found')
     reply.code(204)

@@ -1,12 +1,14 @@
 import { and, asc, count, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { eventReceivers, eventSecrets, outgoingEvents } from '#server/platform/database/schema/open-tables.ts'
+import { staffMembers } from '#server/platform/database/schema/people-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { WebhookEndpoint } from '#shared/contract/messages/webhook-endpoints.ts'
 import type { EventKind } from '#shared/domain/messages/event-kinds.ts'
 
 const shown = {
   row: eventReceivers,
+  maker: staffMembers.name,
   hasSecret: sql<boolean>`exists (select from event_secrets s where s.receiver_id = event_receivers.id)`,
   pending: sql<number>`(select count(*)::int from outgoing_events e
     where e.receiver_id = event_receivers.id and e.state = 'pending')`,
@@ -20,18 +22,22 @@ export async function listWebhookEndpoints(db: Db): Promise<WebhookEndpoint[]> {
   const rows = await db
     .select(shown)
     .from(eventReceivers)
+    .leftJoin(staffMembers, eq(staffMembers.id, eventReceivers.makerId))
     .orderBy(asc(eventReceivers.createdAt), asc(eventReceivers.id))
-  return rows.map(({ row: { id, address, kinds, isPaused, createdAt }, hasSecret, pending, failed, lastMs }) => ({
-    id,
-    address,
-    kinds,
-    isPaused,
-    hasSecret,
-    createdAt: createdAt.toISOString(),
-    pending,
-    failed,
-    lastDeliveredAt: lastMs === null ? null : new Date(lastMs).toISOString(),
-  }))
+  return rows.map(
+    ({ row: { id, address, kinds, isPaused, createdAt }, maker, hasSecret, pending, failed, lastMs }) => ({
+      id,
+      address,
+      kinds,
+      isPaused,
+      maker,
+      hasSecret,
+      createdAt: createdAt.toISOString(),
+      pending,
+      failed,
+      lastDeliveredAt: lastMs === null ? null : new Date(lastMs).toISOString(),
+    }),
+  )
 }
 
 /** Events since a moment that were given up, of receivers that are not paused. */
@@ -56,11 +62,11 @@ export async function lockWebhookEndpoints(tx: Tx): Promise<void> {
 
 export async function insertWebhookEndpoint(
   tx: Tx,
-  { address, kinds, secret, at }: { address: string; kinds: EventKind[]; secret: string; at: Date },
+  { secret, at, ...given }: { address: string; kinds: EventKind[]; makerId: string | null; secret: string; at: Date },
 ): Promise<string> {
   const [row] = await tx
     .insert(eventReceivers)
-    .values({ address, kinds, createdAt: at, nextTurnAt: at })
+    .values({ ...given, createdAt: at, nextTurnAt: at })
     .returning({ id: eventReceivers.id })
   if (!row) throw new Error('the receiver was not stored')
   await putSecret(tx, row.id, secret)
@@ -71,7 +77,7 @@ export async function changeWebhookEndpoint(
   tx: Tx,
   id: string,
   change: Partial<
-    Pick<typeof eventReceivers.$inferInsert, 'address' | 'kinds' | 'isPaused' | 'failures' | 'nextTurnAt'>
+    Pick<typeof eventReceivers.$inferInsert, 'address' | 'kinds' | 'isPaused' | 'makerId' | 'failures' | 'nextTurnAt'>
   >,
 ): Promise<boolean> {
   const rows = await tx
@@ -80,6 +86,11 @@ export async function changeWebhookEndpoint(
     .where(eq(eventReceivers.id, id))
     .returning({ id: eventReceivers.id })
   return rows.length > 0
+}
+
+/** Those of a person who has gone wait for another one to resume them. */
+export async function pauseReceiversOf(tx: Tx, makerId: string): Promise<void> {
+  await tx.update(eventReceivers).set({ isPaused: true }).where(eq(eventReceivers.makerId, makerId))
 }
 
 export async function removeWebhookEndpoint(db: Db, id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accessChangedMail } from '#server/messages/mail-kinds/account/access-changed-mail.ts'
 import {
   accountDeletedMail,
   emailChangedMail,
@@ -96,6 +97,7 @@ export const mailKinds = {
   bicycle_handed_over: bicycleHandedOverMail,
   bicycle_received: bicycleReceivedMail,
   shop_changed: shopChangedMail,
+  access_changed: accessChangedMail,
   staff_invitation: staffInvitationMail,
   staff_new_device: staffNewDeviceMail,
 }

@@ -11,7 +11,7 @@ import { isMailKind, mailKinds } from './mail-registry.ts'
 import { allowedIn, shippedMailTexts } from './mail-texts.ts'
 
 const shop = readShopConfig('shop.config.json')
-const toShop = ['withdrawal_notice', 'return_notice', 'shop_changed']
+const toShop = ['withdrawal_notice', 'return_notice', 'shop_changed', 'access_changed']
 const bases: Record<string, object> = examples.bases
 
 function compose(name: string, variant: object, context: Partial<MailContext>) {

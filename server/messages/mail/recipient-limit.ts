@@ -24,6 +24,7 @@ const causedByShop = new Set([
   'return_sent',
   'return_refused',
   'exchange_released',
+  'access_changed',
 ])
 /** For an unpaid order they wait for the proof of its address. */
 const aboutOrders = new Set(['order_confirmation', 'order_changed', 'order_cancelled', 'payment_reminder'])

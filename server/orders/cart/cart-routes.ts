@@ -97,9 +97,9 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
 export function cartCouponRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, checkCoupons, async ({ body: { codes, productIds }, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    await limitCouponGuesses(deps, await callerOf(deps, request.ip), codes)
     const { db } = deps.database
     const who = await buyerOf(request)
+    await limitCouponGuesses(deps, await callerOf(deps, request.ip), codes, who.customerId)
     const except = await listOwnCheckoutIds(db, who)
     const buyer = { customerId: who.customerId, email: null }
     const judged = await judgeCoupons(db, { codes, productIds, buyer, except, now: deps.clock() })

@@ -94,7 +94,7 @@ export async function placeOrder(
 ): Promise<PlacedOutcome> {
   const { body, buyer } = request
   await requireKnownPostalCode(body.order, 'order.postalCode')
-  await limitCouponGuesses(deps, request.caller, body.order.codes ?? [])
+  await limitCouponGuesses(deps, request.caller, body.order.codes ?? [], buyer.customerId)
   await limitGiftCardGuesses(deps, request.caller, body.order.giftCards)
   if (body.order.paymentMethod !== 'paypal')
     return recordHoarding(deps, request.caller, () =>

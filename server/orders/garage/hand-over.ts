@@ -71,7 +71,9 @@ export async function receiveBicycle(
 ): Promise<OwnBicycle> {
   const at = deps.clock()
   const codeHash = hashSecretToken(normalizeGiftCode(typed))
-  await limitUnknownCodes(deps, caller, 'bicycle_code_guess', [codeHash], (tx) => countCodes(tx, codeHash, at))
+  await limitUnknownCodes(deps, caller, { rule: 'bicycle_code_guess' }, [codeHash], (tx) =>
+    countCodes(tx, codeHash, at),
+  )
   return inTransaction(deps.database, async (tx) => {
     const sold = await lockByCode(tx, codeHash, at)
     if (!sold?.owner) throw problem('bicycle_code_unknown')

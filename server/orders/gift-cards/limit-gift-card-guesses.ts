@@ -5,7 +5,7 @@ import { findCardIds } from './gift-card-repository.ts'
 import { hashGiftCode } from './spend-gift-cards.ts'
 
 /**
- * Counts codes that open no card: after too many the answer is a refusal, whether or not the code is right.
+ * Counts codes that open no card, and refuses them after too many.
  * @throws Problem 429
  */
 export async function limitGiftCardGuesses(
@@ -14,5 +14,6 @@ export async function limitGiftCardGuesses(
   cards: readonly { code: string }[] | null | undefined,
 ): Promise<void> {
   const hashes = (cards ?? []).map(({ code }) => hashGiftCode(code))
-  await limitUnknownCodes(deps, caller, 'gift_card_guess', hashes, async (tx) => (await findCardIds(tx, hashes)).size)
+  const guess = { rule: 'gift_card_guess' } as const
+  await limitUnknownCodes(deps, caller, guess, hashes, async (tx) => (await findCardIds(tx, hashes)).size)
 }

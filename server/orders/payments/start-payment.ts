@@ -75,7 +75,7 @@ export async function startPayment(deps: Deps, wallet: Wallet, request: StartPay
 
 async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
   if (request.checkout) await requireKnownPostalCode(request.checkout.order, 'checkout.order.postalCode')
-  await limitCouponGuesses(deps, request.caller, request.checkout?.order.codes ?? [])
+  await limitCouponGuesses(deps, request.caller, request.checkout?.order.codes ?? [], request.buyer.customerId)
   await limitGiftCardGuesses(deps, request.caller, request.checkout?.order.giftCards)
   return beginPayment(deps, request)
 }

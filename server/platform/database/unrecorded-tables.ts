@@ -7,6 +7,7 @@ export const unrecordedTables: Readonly<Record<string, string>> = {
   checkout_gift_cards: 'customers write it',
   checkout_lines: 'customers write it',
   checkouts: 'customers write it',
+  code_keys: 'a secret of the running shop',
   code_uses: 'follows the order',
   counted_calls: 'limits of strangers',
   hash_keys: 'secrets of the running shop',

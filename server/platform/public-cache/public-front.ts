@@ -21,11 +21,12 @@ export function publicFront(
   cache: PublicCache,
   observe: ObserveAnswer,
   options: ServerOptions,
+  isElsewhere: (request: IncomingMessage) => boolean,
 ): NonNullable<FastifyServerOptions['serverFactory']> {
   return (askFramework) => {
     const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
       // A closing shop leaves the answer to the framework.
-      if (request.method !== 'GET' || !server.listening) return false
+      if (request.method !== 'GET' || !server.listening || isElsewhere(request)) return false
       const began = performance.now()
       const address = addressOf(request)
       const kept = address === undefined ? undefined : cache.at(address)

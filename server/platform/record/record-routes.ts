@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
+import { problem } from '#server/platform/problems/problem.ts'
+import { requireStaffSession } from '#server/platform/sessions/session.ts'
 import { type Act, listActs, listActsOf } from '#shared/contract/platform/admin-record.ts'
+import { mayCall } from '#shared/domain/accounts/role-calls.ts'
 import { isRecent, isUndoable } from '#shared/domain/platform/undo.ts'
 import { listRecordedActs } from './record-repository.ts'
+
+/** Who may read the object may read what was done to it. */
+const shownBy = { order: 'GET /api/admin/orders/:id', product: 'GET /api/admin/products/:id' } as const
 
 export function recordRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
   route(app, listActs, async ({ query, request, reply }) => {
@@ -13,6 +19,8 @@ export function recordRoutes(app: FastifyInstance, { database: { db }, clock }: 
     return views(listed, clock())
   })
   route(app, listActsOf, async ({ params: of, query, request, reply }) => {
+    const { staff } = await requireStaffSession(request)
+    if (staff && !mayCall(staff.role, shownBy[of.kind])) throw problem('role_missing')
     const listed = await listRecordedActs(db, { ...query, of })
     setPagingHeaders(request, reply, query, listed.total)
     return views(listed, clock())

@@ -19,7 +19,7 @@ const login = (password: string, address = '198.51.100.1', as = email) =>
 /** Counts failures without paying for a hash each time. */
 const fail = async (times: number, address = '198.51.100.1', as = email) => {
   for (let i = 0; i < times; i++)
-    await guardLogin(shop.deps, { kind: 'customer', email: as, address }, async () => undefined)
+    await guardLogin(shop.deps, { address, counts: [{ rule: 'login', subject: as }] }, async () => undefined)
 }
 
 const failures = () => shop.deps.database.db.select().from(countedCalls).where(eq(countedCalls.rule, 'login'))

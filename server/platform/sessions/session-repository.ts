@@ -81,6 +81,8 @@ const selectStaffSession = buildOnce((db) =>
       lastSeenAt: sessions.lastSeenAt,
       confirmedAt: sessions.confirmedAt,
       staff: { id: staffMembers.id, name: staffMembers.name, email: staffMembers.email, role: staffMembers.role },
+      hasFactor: sql<boolean>`(${staffMembers.totpSecret} is not null
+        or exists (select from staff_passkeys p where p.staff_id = ${staffMembers.id}))`,
     })
     .from(sessions)
     .leftJoin(staffMembers, eq(staffMembers.id, sessions.staffId))

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { adminSessionHours, customerSessionDays, signedInCookie } from '#shared/domain/accounts/session-lifetimes.ts'
+import type { Guess } from './login-throttle.ts'
 import {
   deleteCustomerSessions,
   deleteSession,
@@ -161,6 +162,12 @@ export function currentTokenHash(request: FastifyRequest, kind: SessionKind): st
   const token = request.cookies[cookieName(request, kind)]
   return token && /^[\w-]{43}$/.test(token) ? hashSecretToken(token) : undefined
 }
+
+/** A password asked again counts against the session: no other one, and no network, waits for it. */
+export const guessInSession = (request: FastifyRequest, kind: SessionKind): Guess => ({
+  address: request.ip,
+  counts: [{ rule: 'own_password', subject: currentTokenHash(request, kind) ?? '' }],
+})
 
 export function freshnessFor(request: FastifyRequest, kind: SessionKind): Freshness {
   const now = request.server.sessionSettings.clock()

@@ -21,14 +21,25 @@ export const limitRules = {
     { of: 'pair', max: 10, withinMs: 15 * minuteMs },
     { of: 'network', max: 30, withinMs: 15 * minuteMs },
   ],
+  /** Of the shop's password alone, which has no name: people by name and passkeys are not counted here. */
   admin_login: [{ of: 'network', max: 10, withinMs: 15 * minuteMs }],
-  /** Wrong codes after a right password; the subject is the person. */
-  staff_code: [{ of: 'subject', max: 10, withinMs: 15 * minuteMs }],
+  /** Of people by name; the subject is the e-mail address. */
+  staff_login: [{ of: 'pair', max: 10, withinMs: 15 * minuteMs }],
+  /** Wrong codes after a right password; the subject is the person, for recovery codes apart. */
+  staff_code: [{ of: 'pair', max: 10, withinMs: 15 * minuteMs }],
+  /** The same from all networks, for six digits alone: recovery codes are too long to guess. */
+  staff_code_total: [{ of: 'subject', max: 100, withinMs: dayMs }],
+  /** Wrong passwords and codes in a browser that a person signed in from before; no other browser fills it. */
+  staff_browser: [{ of: 'subject', max: 10, withinMs: 15 * minuteMs }],
+  /** The password asked again; the subject is the session. */
+  own_password: [{ of: 'subject', max: 10, withinMs: 15 * minuteMs }],
   /** Mails that a caller causes, all kinds together; the subject is the recipient. */
   mail: [
     { of: 'subject', max: 5, withinMs: hourMs },
     { of: 'network', max: 10, withinMs: hourMs },
   ],
+  /** Links to accounts that are there; each account gets three an hour. */
+  password_reset: [{ of: 'network', max: 30, withinMs: hourMs }],
   registration: [{ of: 'network', max: 10, withinMs: hourMs }],
   /** The subject is the account: profile, password. */
   account_change: [{ of: 'subject', max: 20, withinMs: hourMs }],
@@ -65,8 +76,8 @@ export const limitRules = {
   return: [{ of: 'subject', max: 20, withinMs: dayMs }],
   /** For order edits; each sends a mail. */
   order_change: [{ of: 'subject', max: 20, withinMs: dayMs }],
-  /** Unknown discount codes. */
-  code_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
+  /** Unknown discount codes; the subject is the account that is signed in. */
+  code_guess: [{ of: 'pair', max: 20, withinMs: hourMs }],
   /** Codes that open no gift card. */
   gift_card_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
   /** Codes that hand no bicycle over. */

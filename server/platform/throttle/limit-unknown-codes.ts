@@ -4,32 +4,29 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { tooManyRequests } from '#server/platform/problems/problem.ts'
 import type { Caller } from './caller.ts'
 import { lockCalls, noteCalls, secondsToWait } from './count-calls.ts'
+import type { CountedCall } from './limit-rules.ts'
 
 /**
- * Counts codes that do not exist: after too many the answer is a refusal, whether the next one exists or not.
+ * Counts codes that do not exist, and refuses the next after too many. A discount code may be a word, so then one that
+ * exists is refused too; the others are too long to guess, and who holds one is not refused for a neighbour's tries.
  * @param countKnown how many of the codes exist
  * @throws Problem 429
  */
 export async function limitUnknownCodes(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   caller: Caller | undefined,
-  rule: 'code_guess' | 'gift_card_guess' | 'bicycle_code_guess',
+  guess: CountedCall & { rule: 'code_guess' | 'gift_card_guess' | 'bicycle_code_guess' },
   codes: readonly string[],
   countKnown: (tx: Db) => Promise<number>,
 ): Promise<void> {
   if (!caller || codes.length === 0) return
-  const guess = { rule }
   await inTransaction(database, async (tx) => {
     await lockCalls(tx, caller, [guess])
     const seconds = await secondsToWait(tx, caller, [guess], clock())
+    if (seconds > 0 && guess.rule === 'code_guess') throw tooManyRequests(seconds)
+    const unknown = codes.slice(await countKnown(tx)).map(() => guess)
+    if (unknown.length === 0) return
     if (seconds > 0) throw tooManyRequests(seconds)
-    const unknown = codes.slice(await countKnown(tx))
-    if (unknown.length > 0)
-      await noteCalls(
-        tx,
-        caller,
-        unknown.map(() => guess),
-        clock(),
-      )
+    await noteCalls(tx, caller, unknown, clock())
   })
 }

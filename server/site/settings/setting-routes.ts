@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { readSetting, readSettingVersions, saveSetting } from '#server/platform/settings/save-setting.ts'
+import { signInSetting } from '#shared/contract/accounts/sign-in-setting.ts'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { getWalletState, testWallet } from '#shared/contract/orders/admin-payments.ts'
 import { factsSetting } from '#shared/contract/site/facts-setting.ts'
@@ -25,6 +26,7 @@ import { moveKind } from './move-kind.ts'
 import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
 import { mailBankChanged, mailEmailChanged } from './shop-changed-mails.ts'
+import { signInKind } from './sign-in-kind.ts'
 import { tryWallet } from './try-wallet.ts'
 import { findWalletState } from './wallet-state-repository.ts'
 
@@ -40,6 +42,9 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, openingSetting.read, () => readSetting(db, openingKind, deps.shop))
   route(app, openingSetting.versions, () => readSettingVersions(db, openingKind, deps.shop))
   route(app, openingSetting.change, ({ body }) => saveSetting(deps, openingKind, body))
+  route(app, signInSetting.read, () => readSetting(db, signInKind, deps.shop))
+  route(app, signInSetting.versions, () => readSettingVersions(db, signInKind, deps.shop))
+  route(app, signInSetting.change, ({ body }) => saveSetting(deps, signInKind, body))
   route(app, moveSetting.read, () => readSetting(db, moveKind, deps.shop))
   route(app, moveSetting.change, ({ body }) => saveSetting(deps, moveKind, body))
   route(app, getOpeningSteps, () => readOpeningSteps(deps))

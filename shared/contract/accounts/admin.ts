@@ -15,9 +15,15 @@ export const typedPassword = z.string().check(z.minLength(1), z.maxLength(256))
 export const adminStatus = z.object({
   isAdmin: z.boolean(),
   /** Who is signed in by name, with the calls of the role ("GET /api/admin/orders"); absent with the shop's password. */
-  staff: z.optional(z.object({ name: z.string(), role: z.enum(staffRoles), calls: z.array(z.string()) })),
-  /** There are people who sign in by name: absent in a shop of one person. */
-  hasStaff: z.optional(z.literal(true)),
+  staff: z.optional(
+    z.object({
+      name: z.string(),
+      role: z.enum(staffRoles),
+      calls: z.array(z.string()),
+      /** The role asks for a passkey or a code app, and this person has none: nothing else opens before. */
+      needsFactor: z.optional(z.literal(true)),
+    }),
+  ),
 })
 
 export const getAdminStatus = endpoint('GET', '/api/admin/status', {

@@ -11,6 +11,8 @@ const apiKey = z.object({
   /** Its last four characters, for display. */
   ending: z.string(),
   scopes: z.array(z.enum(scopes)),
+  /** Who made it; null: with the shop's password. */
+  maker: z.nullable(z.string()),
   createdAt: instant,
   /** To within some minutes. */
   lastUsedAt: z.nullable(instant),
@@ -39,7 +41,7 @@ export const createApiKey = endpoint('POST', '/api/admin/api-keys', {
 })
 
 export const revokeApiKey = endpoint('POST', '/api/admin/api-keys/:id/revoke', {
-  summary: 'From now on the key opens nothing, on any node',
+  summary: 'From now on the key opens nothing, on any node; so does one whose maker is removed',
   params: uuid,
   replies: { 200: apiKey },
   errors: ['api_key_not_found'],

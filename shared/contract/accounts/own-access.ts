@@ -55,7 +55,7 @@ export const confirmCodeApp = endpoint('PUT', '/api/admin/me/code-app', {
   summary: 'The first code: from now on a login by password asks for one. Ten recovery codes, said this once',
   body: z.object({ code: z.string().check(z.maxLength(40)) }),
   replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
-  errors: ['own_name_needed', 'wrong_code', 'too_many_requests'],
+  errors: ['own_name_needed', 'wrong_code'],
 })
 
 export const removeCodeApp = endpoint('DELETE', '/api/admin/me/code-app', {
@@ -67,7 +67,7 @@ export const removeCodeApp = endpoint('DELETE', '/api/admin/me/code-app', {
 export const startPasskey = endpoint('POST', '/api/admin/me/passkeys/options', {
   summary: 'What a browser needs to make a passkey',
   replies: { 200: webAuthn },
-  errors: ['own_name_needed', 'confirmation_needed'],
+  errors: ['passkey_elsewhere', 'own_name_needed', 'confirmation_needed'],
 })
 
 export const addPasskey = endpoint('POST', '/api/admin/me/passkeys', {
@@ -96,12 +96,12 @@ export const confirmByPassword = endpoint('POST', '/api/admin/me/confirm', {
 export const startConfirmation = endpoint('POST', '/api/admin/me/confirm/options', {
   summary: 'The same with a passkey: what the browser asks it',
   replies: { 200: webAuthn },
-  errors: ['own_name_needed'],
+  errors: ['passkey_elsewhere', 'own_name_needed'],
 })
 
 export const confirmByPasskey = endpoint('POST', '/api/admin/me/confirm/passkey', {
   summary: 'The passkey’s answer: opens the same',
   body: passkeyAnswer,
   replies: confirmed,
-  errors: ['own_name_needed', 'passkey_refused', 'too_many_requests'],
+  errors: ['own_name_needed', 'passkey_refused'],
 })

@@ -58,6 +58,13 @@ export const reinviteStaff = endpoint('POST', '/api/admin/staff/:id/invitation',
   errors: ['staff_not_found', 'confirmation_needed'],
 })
 
+export const endStaffSessions = endpoint('DELETE', '/api/admin/staff/:id/sessions', {
+  summary: 'Ends all sessions of the person; password, passkeys and code app stay',
+  params: memberId,
+  replies: { 200: z.object({ ended: z.int() }) },
+  errors: ['staff_not_found'],
+})
+
 const token = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'id' }))
 const invitationErrors = ['invitation_unknown', 'invitation_expired', 'invitation_used', 'too_many_requests'] as const
 
@@ -79,7 +86,7 @@ export const staffLogin = endpoint('POST', '/api/admin/staff-login', {
   summary: 'Signs a person in; `code` where a code app is set: its six digits, or a recovery code',
   body: z.object({ email, password: typedPassword, code: z.optional(z.string().check(z.maxLength(40))) }),
   replies: { 200: adminStatus },
-  errors: ['invalid_credentials', 'code_needed', 'wrong_code', 'too_many_requests'],
+  errors: ['invalid_credentials', 'code_needed', 'passkey_needed', 'wrong_code', 'too_many_requests'],
 })
 
 /** As WebAuthn's JSON forms have it; the library checks it. */
@@ -90,11 +97,12 @@ export const passkeyAnswer = z.object({ credential })
 export const startPasskeyLogin = endpoint('POST', '/api/admin/passkey-login/options', {
   summary: 'What a browser asks its passkey',
   replies: { 200: webAuthn },
+  errors: ['passkey_elsewhere'],
 })
 
 export const passkeyLogin = endpoint('POST', '/api/admin/passkey-login', {
   summary: 'Signs in with a passkey that has verified its user; no password, no code',
   body: passkeyAnswer,
   replies: { 200: adminStatus },
-  errors: ['passkey_refused', 'too_many_requests'],
+  errors: ['passkey_refused'],
 })

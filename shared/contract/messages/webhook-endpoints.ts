@@ -27,6 +27,8 @@ const webhookEndpoint = z.object({
   isPaused: z.boolean(),
   /** False after a restore, which brings no secrets back: nothing is sent until it has a new one. */
   hasSecret: z.boolean(),
+  /** Who made it, or resumed it last; null: with the shop's password. When that person is removed it pauses. */
+  maker: z.nullable(z.string()),
   createdAt: instant,
   pending: z.int(),
   failed: z.int(),

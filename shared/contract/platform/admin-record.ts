@@ -47,10 +47,11 @@ export const listActs = endpoint('GET', '/api/admin/acts', {
 })
 
 export const listActsOf = endpoint('GET', '/api/admin/acts/:kind/:id', {
-  summary: 'The same of one order or product',
+  summary: 'The same of one order or product, for who may read that',
   params: z.object({ kind: z.enum(['order', 'product']), id: z.string().check(z.maxLength(40)) }),
   query: z.object(paging),
   replies: { 200: z.array(act) },
+  errors: ['role_missing'],
 })
 
 const keptPart = z.object({

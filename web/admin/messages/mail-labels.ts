@@ -42,6 +42,7 @@ export const mailNames: Record<string, string> = {
   email_changed: 'E-mail cambiata',
   account_deleted: 'Account cancellato',
   shop_changed: 'Dati del negozio cambiati',
+  access_changed: 'Accessi cambiati',
   staff_invitation: 'Invito a una persona del negozio',
   staff_new_device: 'Accesso da un nuovo dispositivo',
   withdrawal_receipt: 'Ricevuta di recesso',

@@ -4,8 +4,12 @@ import type { Scope } from '#shared/domain/accounts/scopes.ts'
 import type { EventKind, EventState, SentKind } from '#shared/domain/messages/event-kinds.ts'
 import { products } from './catalog-tables.ts'
 import { created, createdInTrace, moment } from './moment-columns.ts'
+import { staffMembers } from './people-tables.ts'
 
 // Integrations: API keys and webhooks (decision 0058).
+
+/** Null: made with the shop's password. What a removed person made opens nothing any more. */
+const ofMaker = () => uuid('maker_id').references(() => staffMembers.id)
 
 export const apiKeys = pgTable(
   'api_keys',
@@ -16,6 +20,7 @@ export const apiKeys = pgTable(
     /** Its last four characters. */
     ending: text('ending').notNull(),
     scopes: jsonb('scopes').$type<Scope[]>().notNull(),
+    makerId: ofMaker(),
     createdAt: created(),
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
@@ -44,6 +49,7 @@ export const eventReceivers = pgTable(
     turns: jsonb('turns').$type<Record<string, string>>().notNull().default({}),
     /** Its turns go round its objects: the next one is the next after this. */
     lastObject: text('last_object').notNull().default(''),
+    makerId: ofMaker(),
     createdAt: created(),
   },
   (t) => [check('event_receivers_kinds', sql`jsonb_array_length(${t.kinds}) > 0`)],

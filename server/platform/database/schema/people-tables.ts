@@ -69,6 +69,7 @@ export const staffMembers = pgTable(
     role: text('role').$type<StaffRole>().notNull(),
     /** Null until the invitation is accepted. */
     passwordHash: text('password_hash'),
+    /** Encrypted (seal-code-key.ts). */
     totpSecret: text('totp_secret'),
     /** The time step of the last accepted code: no code works twice. */
     totpStep: integer('totp_step'),
@@ -163,8 +164,20 @@ export const staffPasskeys = pgTable(
 
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
-  { codeHash: text('code_hash').primaryKey(), staffId: ofMember(), usedAt: moment('used_at') },
+  {
+    /** Argon2id, with one salt for the codes of a person; SHA-256 of older programs until they are used. */
+    codeHash: text('code_hash').primaryKey(),
+    staffId: ofMember(),
+    usedAt: moment('used_at'),
+  },
   (t) => [index('staff_recovery_codes_member').on(t.staffId)],
+)
+
+/** One row, where CODE_KEY is not set: what encrypts the keys of code apps, the same for every node. */
+export const codeKeys = pgTable(
+  'code_keys',
+  { id: integer('id').primaryKey().default(1), secret: text('secret').notNull(), createdAt: created() },
+  (t) => [check('code_keys_single', sql`${t.id} = 1`)],
 )
 
 /** Browsers that a member has signed in from. */

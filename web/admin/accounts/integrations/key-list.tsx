@@ -80,7 +80,7 @@ export function KeyList() {
   )
 }
 
-function keyUse({ createdAt, lastUsedAt, revokedAt }: ApiKey): string {
+function keyUse({ createdAt, lastUsedAt, revokedAt, maker }: ApiKey): string {
   if (revokedAt) return `Revocata il ${dayText(revokedAt)}`
-  return `Creata il ${dayText(createdAt)}, ${lastUsedAt ? `usata il ${momentText(lastUsedAt)}` : 'mai usata'}`
+  return `Creata il ${dayText(createdAt)}${maker ? ` da ${maker}` : ''}, ${lastUsedAt ? `usata il ${momentText(lastUsedAt)}` : 'mai usata'}`
 }

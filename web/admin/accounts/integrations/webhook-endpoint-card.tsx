@@ -19,7 +19,7 @@ import { WebhookEndpointForm } from './webhook-endpoint-form.tsx'
 type Open = 'form' | 'log' | undefined
 
 export function WebhookEndpointCard({ receiver }: { receiver: WebhookEndpoint }) {
-  const { id, address, kinds, isPaused } = receiver
+  const { id, address, kinds, isPaused, maker } = receiver
   const [open, setOpen] = useState<Open>()
   const [secret, setSecret] = useState<string>()
   const params = { id }
@@ -72,6 +72,7 @@ export function WebhookEndpointCard({ receiver }: { receiver: WebhookEndpoint })
       <span className="integration-text">
         <b className="bold wrap-anywhere">{address}</b>
         <span className="small muted block">{kinds.map((kind) => eventNames[kind]).join(', ')}</span>
+        {maker && <span className="small muted block">Aggiunto da {maker}</span>}
       </span>
       <Standing {...receiver} />
       <span className="row wraps integration-actions">

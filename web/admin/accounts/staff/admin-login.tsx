@@ -12,14 +12,8 @@ import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 const StaffLogin = lazyPart(async () => (await import('./staff-login.tsx')).default)
 const InvitationForm = lazyPart(async () => (await import('./invitation-form.tsx')).default)
 
-interface Props {
-  /** There are people who sign in by name. */
-  hasStaff: boolean
-  /** The token of an invitation's link. */
-  invitation: string | undefined
-}
-
-export function AdminLogin({ hasStaff, invitation }: Props) {
+/** @param invitation the token of an invitation's link */
+export function AdminLogin({ invitation }: { invitation: string | undefined }) {
   const [isByName, setByName] = useState(false)
   return (
     <main id="main" tabIndex={-1} className="wrap message-page">
@@ -32,7 +26,7 @@ export function AdminLogin({ hasStaff, invitation }: Props) {
             ) : isByName ? (
               <StaffLogin onBack={() => setByName(false)} />
             ) : (
-              <ShopPasswordForm {...(hasStaff && { onByName: () => setByName(true) })} />
+              <ShopPasswordForm onByName={() => setByName(true)} />
             )}
           </Attempt>
         </div>
@@ -41,7 +35,7 @@ export function AdminLogin({ hasStaff, invitation }: Props) {
   )
 }
 
-function ShopPasswordForm({ onByName }: { onByName?: () => void }) {
+function ShopPasswordForm({ onByName }: { onByName(): void }) {
   const api = useApi()
   const queries = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
@@ -114,11 +108,9 @@ function ShopPasswordForm({ onByName }: { onByName?: () => void }) {
         <Link to="/" className="btn btn-wide">
           Torna al sito
         </Link>
-        {onByName && (
-          <button type="button" className="btn btn-wide btn-text" onClick={onByName}>
-            Entra con il tuo nome
-          </button>
-        )}
+        <button type="button" className="btn btn-wide btn-text" onClick={onByName}>
+          Entra con il tuo nome
+        </button>
       </form>
     </>
   )

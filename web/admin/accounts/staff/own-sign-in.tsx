@@ -17,7 +17,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeApp } from './code-app-form.tsx'
-import { makePasskey, passkeyMessage } from './passkey.ts'
+import { makePasskey, passkeyMessage, takesPasskeys } from './passkey.ts'
 
 const nameOf = (userAgent: string) => {
   const device = deviceOf(userAgent)
@@ -159,11 +159,15 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </ul>
       )}
-      <span>
-        <button type="button" className="btn" aria-disabled={add.busy} onClick={() => add.send()}>
-          <Fingerprint className="icon icon-s" aria-hidden="true" /> Aggiungi una passkey
-        </button>
-      </span>
+      {takesPasskeys() ? (
+        <span>
+          <button type="button" className="btn" aria-disabled={add.busy} onClick={() => add.send()}>
+            <Fingerprint className="icon icon-s" aria-hidden="true" /> Aggiungi una passkey
+          </button>
+        </span>
+      ) : (
+        <p className="small muted">A questo indirizzo, fatto di numeri, una passkey non funziona.</p>
+      )}
     </section>
   )
 }

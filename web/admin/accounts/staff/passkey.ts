@@ -25,6 +25,9 @@ export async function makePasskey(api: Api) {
   return api(addPasskey, { body: { credential: { ...credential } } })
 }
 
+/** At a bare address no browser takes one. */
+export const takesPasskeys = () => !/^[\d.]+$|:/.test(window.location.hostname)
+
 /** A passkey that was not given is no failure of the shop. */
 export const passkeyMessage = (error: unknown) =>
   error instanceof ApiError ? error.message : 'La passkey non ha risposto. Riprova, o usa la password.'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Fingerprint, KeyRound, Mail, Smartphone, Trash2 } from 'lucide-react'
+import { CircleAlert, Fingerprint, KeyRound, LogOut, Mail, Smartphone, Trash2 } from 'lucide-react'
 import {
   changeStaff,
+  endStaffSessions,
   inviteStaff,
   listStaff,
   reinviteStaff,
@@ -9,7 +10,7 @@ import {
   type StaffMember,
 } from '#shared/contract/accounts/staff.ts'
 import { type StaffRole, staffRoles } from '#shared/domain/accounts/staff-roles.ts'
-import { dayText, momentText } from '#web/admin/admin-format.ts'
+import { dayText, momentText, some } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
@@ -43,9 +44,14 @@ export function StaffList() {
     call: (api, { id }: StaffMember) => api(reinviteStaff, { params: { id } }),
     said: ({ email }) => ['Invito spedito', `Il link a ${email} vale sette giorni.`],
   })
+  const endSessions = useAct({
+    call: (api, { id }: StaffMember) => api(endStaffSessions, { params: { id } }),
+    said: ({ ended }, { name }) => ['Accessi chiusi', `${name} è fuori da ${some(ended, 'dispositivo', 'dispositivi')}.`],
+  })
   const actions = useRowActions<StaffMember>(
     ({ name }) => name,
     [
+      { icon: LogOut, label: ({ name }) => `Fai uscire ${name} da ogni dispositivo`, text: 'Fai uscire', act: endSessions },
       { icon: Mail, label: ({ name }) => `Rimanda l’invito a ${name}`, text: 'Rimanda', act: reinvite },
       {
         icon: Trash2,

@@ -9,7 +9,7 @@ import { ApiError } from '#web/api.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { passkeyMessage, signInByPasskey } from './passkey.ts'
+import { passkeyMessage, signInByPasskey, takesPasskeys } from './passkey.ts'
 
 /** Passkey, or e-mail and password and, where an app of codes is set, its code. */
 export default function StaffLogin({ onBack }: { onBack(): void }) {
@@ -90,15 +90,21 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
       <h1>Accesso Amministratore</h1>
       <form className="stack" noValidate onSubmit={submit}>
         <p className="muted">Per chi ha ricevuto l’invito.</p>
-        <button
-          type="button"
-          className="btn btn-main btn-wide"
-          aria-disabled={byPasskey.busy || undefined}
-          onClick={() => byPasskey.send()}
-        >
-          <Fingerprint className="icon" aria-hidden="true" /> Entra con la passkey
-        </button>
-        <p className="small muted">oppure</p>
+        {takesPasskeys() ? (
+          <>
+            <button
+              type="button"
+              className="btn btn-main btn-wide"
+              aria-disabled={byPasskey.busy || undefined}
+              onClick={() => byPasskey.send()}
+            >
+              <Fingerprint className="icon" aria-hidden="true" /> Entra con la passkey
+            </button>
+            <p className="small muted">oppure</p>
+          </>
+        ) : (
+          <p className="small muted">A questo indirizzo, fatto di numeri, una passkey non funziona.</p>
+        )}
         <Field label="E-mail">{field('email', 'email', 'username')}</Field>
         <Field label="Password">{field('password', 'password', 'current-password')}</Field>
         <ErrorText>{error}</ErrorText>

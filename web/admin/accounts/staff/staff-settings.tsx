@@ -1,4 +1,5 @@
 import { useMay } from '#web/admin/use-may.ts'
+import { FactorRoles } from './factor-roles.tsx'
 import { OwnAccess } from './own-sign-in.tsx'
 import { StaffList } from './staff-list.tsx'
 import './staff.css'
@@ -9,6 +10,7 @@ export default function StaffSettings() {
   return (
     <>
       {may('GET /api/admin/staff') && <StaffList />}
+      {may('PUT /api/admin/settings/sign-in') && <FactorRoles />}
       <OwnAccess />
     </>
   )

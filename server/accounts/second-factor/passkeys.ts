@@ -1,8 +1,6 @@
+import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
-import type { Deps } from '#server/deps.ts'
-import { problem } from '#server/platform/problems/problem.ts'
-import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import {
   findMember,
   findPasskey,
@@ -12,7 +10,12 @@ import {
   notePasskeyUse,
   type StaffRow,
   takeChallenge,
-} from './staff-repository.ts'
+} from '#server/accounts/staff/staff-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { deviceName, tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { hostNameOf } from '#server/platform/local-machine.ts'
+import { problem } from '#server/platform/problems/problem.ts'
 
 type PasskeyDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
 type Purpose = 'login' | 'passkey' | 'confirm'
@@ -25,6 +28,17 @@ const challengeMs = 5 * 60_000
 function place({ config }: Pick<Deps, 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl)
   return { rpID: hostname, origin }
+}
+
+/**
+ * A browser takes a passkey at a domain alone, and at its own: the page says so instead of failing.
+ * @param host what the browser has in its address
+ * @throws Problem 409 passkey_elsewhere
+ */
+export function requirePasskeyHost(deps: Pick<Deps, 'config'>, host: string): void {
+  const { rpID } = place(deps)
+  const isDomain = isIP(rpID.replace(/^\[|\]$/g, '')) === 0
+  if (!isDomain || hostNameOf(host) !== rpID) throw problem('passkey_elsewhere')
 }
 
 async function keepChallenge(
@@ -81,9 +95,14 @@ export async function startPasskey(deps: PasskeyDeps, member: Pick<StaffRow, 'id
 }
 
 /** @throws Problem 401 passkey_refused */
-export async function addPasskey(deps: PasskeyDeps, staffId: string, credential: object, userAgent: string) {
+export async function addPasskey(
+  deps: PasskeyDeps,
+  person: Pick<StaffRow, 'id' | 'email' | 'name'>,
+  credential: object,
+  userAgent: string,
+) {
   const { verifyRegistrationResponse } = await library()
-  const challenge = await takeAnswered(deps, credential, 'passkey', staffId)
+  const challenge = await takeAnswered(deps, credential, 'passkey', person.id)
   if (challenge === undefined) throw problem('passkey_refused')
   const { rpID, origin } = place(deps)
   const answer = await verified(
@@ -97,16 +116,19 @@ export async function addPasskey(deps: PasskeyDeps, staffId: string, credential:
   )
   if (!answer?.registrationInfo) throw problem('passkey_refused')
   const { id, publicKey, counter } = answer.registrationInfo.credential
-  const stored = await insertPasskey(deps.database.db, {
-    id,
-    staffId,
-    publicKey: Buffer.from(publicKey).toString('base64url'),
-    counter,
-    userAgent,
-    createdAt: deps.clock(),
+  return inTransaction(deps.database, async (tx) => {
+    const stored = await insertPasskey(tx, {
+      id,
+      staffId: person.id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      userAgent,
+      createdAt: deps.clock(),
+    })
+    if (!stored) throw problem('passkey_refused')
+    await tellAccessChange(tx, deps, 'passkey_added', person, deviceName(userAgent))
+    return stored
   })
-  if (!stored) throw problem('passkey_refused')
-  return stored
 }
 
 /** @param staffId whose passkeys are asked; null at a login, where the browser offers those it has */
@@ -122,37 +144,36 @@ export async function askPasskey(deps: PasskeyDeps, purpose: 'login' | 'confirm'
   return { ...options }
 }
 
-/** @returns whose passkey it is @throws Problem 401 passkey_refused; 429, since a refused one counts as a failed login */
+/** Counts nothing: a signature cannot be guessed. @returns whose passkey it is @throws Problem 401 passkey_refused */
 export async function checkPasskey(
   deps: PasskeyDeps,
   credential: { id: string },
-  { purpose, staffId, address }: { purpose: 'login' | 'confirm'; staffId: string | null; address: string },
+  { purpose, staffId }: { purpose: 'login' | 'confirm'; staffId: string | null },
 ): Promise<StaffRow> {
   const { db } = deps.database
-  const member = await guardLogin(deps, { kind: 'admin', email: '', address }, async () => {
-    const challenge = await takeAnswered(deps, credential, purpose, staffId)
-    const passkey = await findPasskey(db, credential.id)
-    if (challenge === undefined || !passkey || (staffId !== null && passkey.staffId !== staffId)) return undefined
-    const { verifyAuthenticationResponse } = await library()
-    const { rpID, origin } = place(deps)
-    const answer = await verified(
-      verifyAuthenticationResponse({
-        response: credential as AuthenticationResponseJSON,
-        expectedChallenge: challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        credential: {
-          id: passkey.id,
-          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-          counter: passkey.counter,
-        },
-        requireUserVerification: true,
-      }),
-    )
-    if (!answer) return undefined
-    await notePasskeyUse(db, passkey.id, answer.authenticationInfo.newCounter, deps.clock())
-    return findMember(db, passkey.staffId)
-  })
+  const challenge = await takeAnswered(deps, credential, purpose, staffId)
+  const passkey = await findPasskey(db, credential.id)
+  if (challenge === undefined || !passkey || (staffId !== null && passkey.staffId !== staffId))
+    throw problem('passkey_refused')
+  const { verifyAuthenticationResponse } = await library()
+  const { rpID, origin } = place(deps)
+  const answer = await verified(
+    verifyAuthenticationResponse({
+      response: credential as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    }),
+  )
+  if (!answer) throw problem('passkey_refused')
+  await notePasskeyUse(db, passkey.id, answer.authenticationInfo.newCounter, deps.clock())
+  const member = await findMember(db, passkey.staffId)
   if (!member) throw problem('passkey_refused')
   return member
 }
