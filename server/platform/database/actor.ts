@@ -18,9 +18,11 @@ const acting = new AsyncLocalStorage<Actor>()
 /** What `work` writes, also later on, is recorded as this actor's. */
 export const actAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work)
 
+export const currentActor = (): Actor | undefined => acting.getStore()
+
 /** The statement that tells the triggers of a transaction who writes; undefined for customers, who have no record. */
 export function actorStatement() {
-  const actor = acting.getStore()
+  const actor = currentActor()
   return actor && { text: `select set_config('pedivella.actor', $1, true)`, values: [JSON.stringify(actor)] }
 }
 
