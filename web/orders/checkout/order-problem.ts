@@ -23,7 +23,7 @@ const usualWaitSeconds = 60
 /** Maps any error of sending an order. Without a complete answer the outcome is unknown: `offline`. */
 export function orderProblem(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
-  if (error.status === 401) return { kind: 'session' }
+  if (error.status === 401 || error.code === 'other_account') return { kind: 'session' }
   const { items: [refused] = [] } = { items: [], ...error.problem } as { items?: { reason?: string }[] }
   if (error.code === 'product_unavailable' && refused?.reason && refused.reason !== 'gone')
     return { kind: 'notOnline', message: error.message }
