@@ -3,7 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
-import { accountHeader, adminSessionHours, customerSessionDays, signedInCookie } from '#shared/domain/accounts/session-lifetimes.ts'
+import {
+  accountHeader,
+  adminSessionHours,
+  customerSessionDays,
+  signedInCookie,
+} from '#shared/domain/accounts/session-lifetimes.ts'
 import {
   deleteCustomerSessions,
   deleteSession,
