@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, {
@@ -15,6 +16,7 @@ import { catalogRoutes } from '#server/catalog/catalog-routes.ts'
 import { intakeRoutes } from '#server/intake/intake-routes.ts'
 import { messagesRoutes } from '#server/messages/messages-routes.ts'
 import { ordersRoutes } from '#server/orders/orders-routes.ts'
+import { shareConnections } from '#server/platform/http/connection-shares.ts'
 import { installErrorHandler } from '#server/platform/http/error-handler.ts'
 import { answerBadAddress, answerNoRequest } from '#server/platform/http/fallback-answers.ts'
 import { installGracefulStop } from '#server/platform/http/graceful-stop.ts'
@@ -31,6 +33,7 @@ import { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicFront } from '#server/platform/public-cache/public-front.ts'
 import { installAuditLog } from '#server/platform/sessions/audit-log.ts'
 import { installSessions, requireCustomerId, withSession } from '#server/platform/sessions/session.ts'
+import { installSubjects } from '#server/platform/throttle/current-subject.ts'
 import { installRequestSpans } from '#server/platform/tracing/request-spans.ts'
 import { pricingRoutes } from '#server/pricing/pricing-routes.ts'
 import { metricsRoutes } from '#server/site/metrics/metrics-routes.ts'
@@ -71,17 +74,14 @@ const maxCacheBytes = 96 * 1024 * 1024
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config, deps.wallet?.browserOrigins ?? [])
   const cache = new PublicCache({ maxBytes: maxCacheBytes, epoch: () => deps.catalog.version, headers })
+  const isElsewhere = (request: IncomingMessage) => publicAddressOf(request, deps.config) !== undefined
+  const front = publicFront(cache, (...answer) => observe(...answer), serverLimits, isElsewhere)
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxyHops,
-    serverFactory: publicFront(
-      cache,
-      (...answer) => observe(...answer),
-      serverLimits,
-      (request) => publicAddressOf(request, deps.config) !== undefined,
-    ),
+    serverFactory: (askFramework) => shareConnections(front(askFramework), deps.config),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -113,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await installRateLimits(app, deps.config)
   installSessions(app, deps)
   installAuditLog(app)
+  installSubjects(app, deps.config)
   recordCallers(app, deps)
   installMethodAnswers(app)
   installOpenApi(app, deps.config.publicUrl, webhookEvents)

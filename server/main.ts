@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     : undefined
   await openDataFolder(config.dataDir)
   const clock = () => new Date()
-  const withDatabase = databaseStartTimeout()
+  const withDatabase = databaseStartTimeout(() => log.warn('the database says that it is starting up: waiting for it'))
   const images = await openImages(config)
   const database = await openWithDemo(config, () =>
     withDatabase(() =>

@@ -5,7 +5,10 @@ import { emptyEmbedded, tempFolder } from './test-database.ts'
 
 type Env = Record<string, string>
 
-const wishOf = (dataDir: string, env: Env) => ({ dataDir, env: { DIST_DIR: plainPages(dataDir), ...env } })
+/** A use of what a library will no longer allow ends the program. */
+const flags = ['--throw-deprecation']
+
+const wishOf = (dataDir: string, env: Env) => ({ dataDir, flags, env: { DIST_DIR: plainPages(dataDir), ...env } })
 
 /** A failed start: its exit code and output. @throws when the shop becomes ready */
 export async function failedStart(env: Env): Promise<{ code: number | null; lines: readonly string[] }> {

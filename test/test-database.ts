@@ -63,12 +63,15 @@ async function openOwnEmbedded(): Promise<Database> {
   return database
 }
 
-async function openOwnPostgres(): Promise<Database> {
+const openOwnPostgres = async (): Promise<Database> => openDatabase({ url: await newPostgresUrl() })
+
+/** The address of an empty database on the server of the tests. */
+export async function newPostgresUrl(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
-  return openDatabase({ url: server.replace(/\/postgres$/, `/${name}`) })
+  return server.replace(/\/postgres$/, `/${name}`)
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { CallInput, Endpoint, Reply } from '#shared/contract/platform/endpoint.ts'
 import type { Problem } from '#shared/contract/platform/fields.ts'
+import { accountHeader } from '#shared/domain/accounts/session-lifetimes.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 /** A refusal of the server: screens choose words by `code`, else show `message`. */
@@ -39,6 +40,8 @@ export type Arguments<E> =
 
 export interface Api {
   <E extends Endpoint>(call: E, ...rest: Arguments<E>): Promise<Reply<E>>
+  /** The customer whose page this is, as this tab knows it; undefined for a guest. */
+  account(): string | undefined
   /** The language of catalogue reads on an English page; Italian is the default. */
   lang: 'en' | undefined
   withHeaders<E extends Endpoint>(call: E, ...rest: Arguments<E>): Promise<WithHeaders<Reply<E>>>
@@ -50,9 +53,17 @@ interface AnyInput {
   body?: unknown
 }
 
-/** One function for every call of the contract; `language` is that of the page and of the server's texts. */
-export function createApi(send: typeof fetch, language: Language): Api {
+/**
+ * One function for every call of the contract; `language` is that of the page and of the server's texts. A write names
+ * the account it was made for: another tab may have changed the session.
+ */
+export function createApi(
+  send: typeof fetch,
+  language: Language,
+  account: () => string | undefined = () => undefined,
+): Api {
   async function request(call: Endpoint, input: AnyInput = {}, options: Options = {}): Promise<WithHeaders<unknown>> {
+    const madeFor = call.method === 'GET' ? undefined : account()
     const response = await send(addressOf(call, input), {
       method: call.method,
       credentials: 'same-origin',
@@ -60,6 +71,7 @@ export function createApi(send: typeof fetch, language: Language): Api {
       headers: {
         'accept-language': language,
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...(madeFor && { [accountHeader]: madeFor }),
         ...options.headers,
       },
       body: input.body === undefined ? null : JSON.stringify(input.body),
@@ -83,7 +95,7 @@ export function createApi(send: typeof fetch, language: Language): Api {
     return { data: text === '' ? undefined : JSON.parse(text), headers: response.headers }
   }
   const api = async (call: Endpoint, input?: AnyInput, options?: Options) => (await request(call, input, options)).data
-  return Object.assign(api, { lang: language === 'en' ? language : undefined, withHeaders: request }) as unknown as Api
+  return Object.assign(api, { account, lang: language === 'en' ? language : undefined, withHeaders: request }) as unknown as Api
 }
 
 export function addressOf(call: Endpoint, input: AnyInput): string {

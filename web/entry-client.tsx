@@ -2,6 +2,7 @@ import { hydrate, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { User } from '#shared/contract/accounts/user.ts'
 import { nextTask } from '#web/at-rest/next-task.ts'
 import { openWithFirstMove } from '#web/at-rest/when-wanted.ts'
 import { comeToRest } from '#web/idle.ts'
@@ -12,6 +13,7 @@ import { loadDictionary } from './i18n/i18n.tsx'
 import { retryLostStyles } from './kept-chunk.ts'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
+import { userKey } from './session/account-queries.ts'
 import { wishListKey } from './session/wish-list/wish-list-key.ts'
 import { tolerateForeignChanges } from './tolerate-foreign-changes.ts'
 import { beginBrowserParts } from './use-hydrated.ts'
@@ -31,8 +33,8 @@ async function start() {
   retryLostStyles()
   tolerateForeignChanges()
   openWithFirstMove()
-  const api = createApi(fetch.bind(window), language)
   const queries = createQueryClient()
+  const api = createApi(fetch.bind(window), language, () => queries.getQueryData<User | null>(userKey)?.id)
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
   const hearts = (pressed?: HTMLInputElement) =>

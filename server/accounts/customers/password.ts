@@ -1,7 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import pLimit from 'p-limit'
-import { problem } from '#server/platform/problems/problem.ts'
+import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import { cleanPassword } from '#shared/domain/platform/clean-text.ts'
 
 const derive = promisify(argon2)
@@ -13,8 +12,7 @@ const tagBytes = 32
 
 // Two hashes at a time leave the thread pool to files and images; a wait of more than a second or two ends in a request
 // to retry.
-const inTurn = pLimit(2)
-const maxWaiting = 64
+const inTurn = fairTurns({ atOnce: 2, waiting: 64, retryAfterSeconds: 2 })
 
 /** Verified in place of a hash that does not exist, so that an unknown e-mail takes as long as a wrong password. */
 const dummyHash = writePhc(Buffer.alloc(saltBytes, 1), Buffer.alloc(tagBytes))
@@ -59,8 +57,7 @@ export function isOutdated(stored: string): boolean {
 
 async function deriveTag(password: string, salt: Buffer, used: typeof cost): Promise<Buffer> {
   const parameters: Argon2Parameters = { message: Buffer.from(password), nonce: salt, tagLength: tagBytes, ...used }
-  if (inTurn.pendingCount >= maxWaiting) throw problem('busy', { retryAfterSeconds: 2 })
-  return inTurn(() => derive('argon2id', parameters))
+  return inTurn.take(() => derive('argon2id', parameters))
 }
 
 function writePhc(salt: Buffer, tag: Buffer): string {

@@ -1,5 +1,5 @@
-import pLimit from 'p-limit'
 import { problem } from '#server/platform/problems/problem.ts'
+import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import type { ImageFacts } from '#shared/domain/catalog/image-name.ts'
 import { imageKind } from './image-kind.ts'
 
@@ -7,7 +7,6 @@ const maxPixels = 50_000_000
 const maxFrames = 200
 const maxSide = 2_000
 const maxSeconds = 20
-const maxWaiting = 16
 
 interface EncodedImage {
   /** WebP without metadata, upright, at most 2000 pixels a side. */
@@ -16,7 +15,7 @@ interface EncodedImage {
 }
 
 // One at a time: a large picture takes hundreds of megabytes while it is open.
-export const inTurn = pLimit(1)
+export const inTurn = fairTurns({ atOnce: 1, waiting: 16, retryAfterSeconds: 5 })
 
 /**
  * Decodes an upload and re-encodes it, so that only the picture remains: metadata, hidden payloads and broken parts are
@@ -25,13 +24,12 @@ export const inTurn = pLimit(1)
  */
 export function encodeImage(upload: Buffer): Promise<EncodedImage> {
   if (!imageKind(upload)) throw problem('image_type')
-  if (inTurn.activeCount + inTurn.pendingCount >= maxWaiting) throw problem('busy', { retryAfterSeconds: 5 })
-  return inTurn(encode, upload)
+  return inTurn.take(() => encode(upload))
 }
 
 /** An encoded picture with at most so many pixels a side. */
 export function smaller(content: Buffer, side: number): Promise<Buffer> {
-  return inTurn(async () => {
+  return inTurn.goOn(async () => {
     const { sharp } = await import('./picture-engine.ts')
     const small = sharp(content).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     return small.webp({ quality: 80 }).toBuffer()

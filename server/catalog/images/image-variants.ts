@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { drawnPicture } from '#server/catalog/drawings/drawn-picture.ts'
 import { rasterDrawing } from '#server/catalog/drawings/raster-drawing.ts'
+import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import { imageWidths } from '#shared/domain/catalog/image-name.ts'
 import { folderImageStore, openFolderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
@@ -38,7 +38,7 @@ export async function openImageVariants(
   })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   // One at a time: a page of new pictures must not take the whole machine.
-  const inTurn = pLimit(1)
+  const inTurn = fairTurns({ atOnce: 1, waiting: 1_000, retryAfterSeconds: 5 })
 
   const made = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
     const drawing = drawnPicture(name)
@@ -59,7 +59,7 @@ export async function openImageVariants(
     if (found) return found
     const running = underWay.get(key)
     if (running) return running
-    const making = inTurn(made, name, key, make)
+    const making = inTurn.take(() => made(name, key, make))
     underWay.set(key, making)
     try {
       return await making

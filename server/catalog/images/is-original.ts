@@ -15,7 +15,7 @@ const pictureChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
 export async function isOriginal(name: string, content: Buffer): Promise<boolean> {
   const facts = imageFacts(name)
   if (!name.endsWith(imageName('', facts)) || !isNothingButPicture(content)) return false
-  return inTurn(async () => {
+  return inTurn.goOn(async () => {
     const { sharp } = await import('./picture-engine.ts')
     try {
       const { width, height, pages = 1, pageHeight } = await sharp(content, { limitInputPixels: false }).metadata()

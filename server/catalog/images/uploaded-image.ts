@@ -1,14 +1,18 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 
 // A form around the largest file; larger requests are not read.
 const maxFormBytes = 5 * 1024 * 1024 + 64 * 1024
 
-/** The file of the field `image`. @throws 400 without one, 413 above 5 MiB, 415 when the body is no form */
+/** Each holds its file in memory while it comes in, as slowly as its sender likes. */
+const receiving = fairTurns({ atOnce: 24, ofOne: 6, waiting: 200, retryAfterSeconds: 5 })
+
+/** The file of the field `image`. @throws 400 without one, 413 above 5 MiB, 415 when the body is no form, 503 busy */
 export async function uploadedImage(request: FastifyRequest): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw problem('image_too_large')
-  const { file, content } = await readForm(request)
+  const { file, content } = await receiving.take(() => readForm(request))
   if (file.fieldname !== 'image') throw invalidInput({ image: 'field_required' })
   return content
 }

@@ -49,7 +49,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     const { productId, quantity, frameSize, capToStock = false } = body
     const product = catalog.find(productId)
     if (!product) throw problem('product_not_found')
-    if (isCallOnly(product)) throw problem('product_unavailable')
+    if (isCallOnly(product)) throw problem('product_unavailable', { text: 'used_bicycle_by_phone' })
     const choice = chooseSize(product.sizes, frameSize)
     if ('problem' in choice) throw problem(choice.problem, { fields: { frameSize: choice.problem } })
     const item = { productId, size: choice.size ?? '' }

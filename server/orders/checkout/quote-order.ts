@@ -9,6 +9,7 @@ import { type ShippingRequest, type ShippingRules, shippingPolicyFor } from '#sh
 import { type Totals, totalsOf } from '#shared/domain/pricing/totals.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
 import type { OrderableProduct } from './orderable-product-repository.ts'
+import { refuseNotSold, whyNotSold } from './refuse-not-sold.ts'
 
 /** A requested line with the amounts shown to the customer. */
 interface RequestedItem {
@@ -124,22 +125,13 @@ function isSame(seen: Cents | null | undefined, real: Cents): boolean {
 }
 
 function refuseUnavailable(requested: readonly RequestedItem[], byId: ReadonlyMap<number, OrderableProduct>): void {
-  const gone = requested.filter((line) => !isSold(byId.get(line.productId)))
-  if (gone.length === 0) return
-  throw problem('product_unavailable', {
-    details: {
-      items: gone.map(({ productId, frameSize }) => ({
-        productId,
-        frameSize: frameSize ?? null,
-        name: byId.get(productId)?.name ?? null,
-      })),
-    },
-  })
-}
-
-/** Zero prices are never sold, whatever a row says, and no used bicycle without photo and inspection card. */
-function isSold(product: OrderableProduct | undefined): boolean {
-  return product?.isActive === true && product.priceCents > 0 && !product.isCallOnly
+  refuseNotSold(
+    requested.flatMap(({ productId, frameSize = null }) => {
+      const product = byId.get(productId)
+      const reason = whyNotSold(product)
+      return reason ? [{ productId, frameSize, name: product?.name ?? null, reason }] : []
+    }),
+  )
 }
 
 function addQuoted(

@@ -3,6 +3,7 @@ import { moveStock } from '#server/catalog/products/stock-repository.ts'
 import { refuseHoarding } from '#server/orders/checkout/hoarding-guard.ts'
 import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
 import { listOrderableProducts } from '#server/orders/checkout/orderable-product-repository.ts'
+import { type NotSold, refuseNotSold } from '#server/orders/checkout/refuse-not-sold.ts'
 import {
   limitedBuyerOf,
   lockLimitedBuyer,
@@ -66,7 +67,8 @@ export function addedUnits({
  */
 export async function requireAddable(tx: Tx, shop: Pick<Shop, 'usedWithoutCard'>, change: OrderEdit): Promise<void> {
   const added = addedUnits(change)
-  refuseGone(added.filter(({ bought }) => bought.slug === null))
+  const gone = added.filter(({ bought }) => bought.slug === null)
+  refuse(gone, 'gone')
   const { order, changer, at } = change
   if (added.length === 0 || !changer.caller) return
   const { network } = changer.caller
@@ -75,13 +77,14 @@ export async function requireAddable(tx: Tx, shop: Pick<Shop, 'usedWithoutCard'>
   const ids = added.map(({ productId }) => productId)
   const articles = await listOrderableProducts(tx, ids, order.language, shop)
   const callOnly = new Set(articles.filter(({ isCallOnly }) => isCallOnly).map(({ id }) => id))
-  refuseGone(added.filter(({ productId }) => callOnly.has(productId)))
+  const byPhone = added.filter(({ productId }) => callOnly.has(productId))
+  refuse(byPhone, 'no_card')
   const lines = added.map(({ bought, ...pieces }) => ({ ...pieces, name: bought.name }))
   await refuseHoarding(tx, await readBuyerUnits(tx, taker, at), { quote: { lines }, articles }, at)
 }
 
-function refuseGone(gone: ReturnType<typeof addedUnits>): void {
-  if (gone.length === 0) return
-  const items = gone.map(({ bought: { productId, name }, size }) => ({ productId, frameSize: size || null, name }))
-  throw problem('product_unavailable', { details: { items } })
+function refuse(units: ReturnType<typeof addedUnits>, reason: NotSold): void {
+  refuseNotSold(
+    units.map(({ bought: { productId, name }, size }) => ({ productId, frameSize: size || null, name, reason })),
+  )
 }

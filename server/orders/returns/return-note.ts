@@ -1,6 +1,7 @@
 import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
 import { stepsToDo } from '#server/messages/mail-kinds/after-sales/after-sales-mail-parts.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
+import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { PaperFont } from './paper-letters.ts'
 
@@ -52,8 +53,13 @@ const words = {
   },
 } as const
 
-/** The sheet that goes into the parcel, one page of A4 as PDF. */
-export async function makeReturnNote(
+const inTurn = fairTurns({ atOnce: 1, waiting: 50, retryAfterSeconds: 5 })
+
+/** The sheet that goes into the parcel, one page of A4 as PDF. @throws Problem 503 busy */
+export const makeReturnNote = (data: ReturnMailData, of: { shop: Shop; language: Language }): Promise<Buffer> =>
+  inTurn.take(() => drawReturnNote(data, of))
+
+async function drawReturnNote(
   data: ReturnMailData,
   { shop, language }: { shop: Shop; language: Language },
 ): Promise<Buffer> {

@@ -24,7 +24,7 @@ export const currentActor = (): Actor | undefined => acting.getStore()
 
 /** The statement that tells the triggers of a transaction who writes; undefined for customers, who have no record. */
 export function actorStatement() {
-  const actor = acting.getStore()
+  const actor = currentActor()
   return actor && { text: `select set_config('pedivella.actor', $1, true)`, values: [JSON.stringify(actor)] }
 }
 

@@ -4,9 +4,10 @@ import { databaseStartTimeout } from './await-database.ts'
 const away = (code: string) => Object.assign(new Error('away'), { code })
 
 /** A clock that only pauses move. */
-function patience() {
+function patience(sayComing = () => {}) {
   let at = 0
   return databaseStartTimeout(
+    sayComing,
     () => at,
     async (ms) => {
       at += ms
@@ -41,6 +42,19 @@ describe('a start that finds the database away', () => {
     expect(asked).toBe(21)
     await expect(ask(refuse)).rejects.toThrow('away')
     expect(asked).toBe(22)
+  })
+
+  it('waits as long as the database says that it is starting up, and no longer', async () => {
+    let said = 0
+    const ask = patience(() => said++)
+    const hours = 7_200
+    let asked = 0
+    const starting = async () => {
+      if (++asked <= hours) throw new Error('query', { cause: away('57P03') })
+      if (asked <= hours + 100) throw away('ECONNREFUSED')
+    }
+    await expect(ask(starting)).rejects.toThrow('away')
+    expect([asked, said]).toEqual([hours + 20, 1])
   })
 
   it.each([away('ENOTFOUND'), away('28P01'), new Error('a fault')])(

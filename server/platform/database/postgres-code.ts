@@ -7,6 +7,7 @@ export const sqlStates = {
   deadlockDetected: '40P01',
   lockNotAvailable: '55P03',
   insufficientPrivilege: '42501',
+  cannotConnectNow: '57P03',
 } as const
 
 /** Why a statement failed: an SQLSTATE, or the network's word. */

@@ -21,6 +21,7 @@ export function listenWithReconnect(url: string) {
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
+      pipeline: true,
       application_name: 'pedivella-listen',
       keepAlive: true,
       connectionTimeoutMillis: answerMs,

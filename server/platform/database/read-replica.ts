@@ -14,6 +14,7 @@ const connectMs = 2_000
 export async function openReadReplica(url: string, main: pg.Pool) {
   const pool = new pg.Pool({
     connectionString: url,
+    pipeline: true,
     max: 3,
     connectionTimeoutMillis: connectMs,
     statement_timeout: 60_000,

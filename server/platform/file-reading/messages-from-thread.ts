@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { deserialize, serialize } from 'node:v8'
 import { parentPort, Worker } from 'node:worker_threads'
-import pLimit from 'p-limit'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { ProblemCode } from '#server/platform/problems/problem-table.ts'
+import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import { FileProblem, type FileProblemKind } from './file-problem.ts'
 
 /** Messages of a thread: a part, a fault of the file, or a reason why it cannot be read as requested. */
@@ -17,7 +17,7 @@ const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 const saidBytes = 160 * 1024 * 1024
 const maxSeconds = 300
 /** Several at once would take the memory of several. */
-const inTurn = pLimit(2)
+const inTurn = fairTurns({ atOnce: 2, ofOne: 1, waiting: 50, retryAfterSeconds: 10 })
 
 /** Whether a file is read in a thread: large files, and all packed ones. */
 export function isReadInThread(content: Buffer): boolean {
@@ -35,7 +35,7 @@ export function messagesFromThread<P>(
   take: (part: P) => void,
   gone?: AbortSignal,
 ): Promise<void> {
-  return inTurn(() => {
+  return inTurn.take(async () => {
     gone?.throwIfAborted()
     return runThread(program, given, take, gone)
   })

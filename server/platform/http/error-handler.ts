@@ -7,6 +7,7 @@ import { fieldMessages } from '#server/platform/problems/field-messages.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import { Problem, problem, tooManyRequests } from '#server/platform/problems/problem.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { isSeenByPeople, sendWords } from './problem-page.ts'
 import { requestLanguage } from './request-language.ts'
 import { noteProblem } from './request-log.ts'
 
@@ -47,13 +48,16 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 export function sendProblem(reply: FastifyReply, error: Problem, language: Language): FastifyReply {
-  const { fields, details, said, retryAfterSeconds, headers } = error.extras
+  const { fields, details, said, retryAfterSeconds, headers, text = error.code } = error.extras
   const gaps = { ...details, ...said?.(language) }
   noteProblem(reply, error.code)
   if (retryAfterSeconds) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   if (headers) reply.headers(headers)
-  return reply.code(error.status).send({
-    message: messageText(error.code, language, gaps),
+  reply.code(error.status)
+  const message = messageText(text, language, gaps)
+  if (isSeenByPeople(reply.request)) return sendWords(reply, message)
+  return reply.send({
+    message,
     code: error.code,
     ...(fields && {
       fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, messageText(v, language, gaps)])),

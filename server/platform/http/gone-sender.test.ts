@@ -18,24 +18,6 @@ it('who begins a request and does not go on is cut off within a few seconds', as
   expect(performance.now() - begunAt).toBeLessThan(40_000)
 })
 
-it('who comes when there are too many connections is cut off at once, and the others are served', async () => {
-  const shop = await openTestShop()
-  onTestFinished(() => shop.close())
-  expect(shop.app.server.maxConnections).toBe(4_096)
-  shop.app.server.maxConnections = 1
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = shop.app.server.address() as AddressInfo
-  const first = connect(port, '127.0.0.1')
-  await once(first, 'connect')
-  const second = connect(port, '127.0.0.1')
-  second.on('error', () => undefined).resume()
-  await once(second, 'close')
-  first.write('GET /health/live HTTP/1.1\r\nhost: shop\r\n\r\n')
-  const [answer] = await once(first, 'data')
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 200/)
-  first.destroy()
-})
-
 it('who goes away while sending is no alarm about the database', async () => {
   const lines: string[] = []
   const shop = await openTestShop({ log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }) })

@@ -5,8 +5,6 @@ import type { FastifyInstance } from 'fastify'
 const beginMs = 1_000
 /** Requests that are answered may take so long; the whole stop has ten seconds. */
 const answerMs = 7_500
-/** Far above one process's capacity; more is an attack. */
-const maxConnections = 4_096
 
 /**
  * A stop waits for requests in flight only: a connection with a request that never ends would keep the server and the
@@ -15,7 +13,6 @@ const maxConnections = 4_096
 export function installGracefulStop(app: FastifyInstance): void {
   const connections = new Set<Socket>()
   const answered = new Set<Socket>()
-  app.server.maxConnections = maxConnections
   app.server.on('connection', (socket) => {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))

@@ -41,5 +41,6 @@ function* generalCodes({ method, path }: Endpoint, { config }: Pick<RouteOptions
   if (config?.rateLimit) yield 'too_many_requests'
   if (method === 'GET') return
   yield* ['too_large', 'unsupported_type', 'gone_meanwhile']
+  if (config?.needsSession && path.startsWith('/api/customer')) yield 'other_account'
   if (!config?.acceptsOtherSites) yield 'cross_site'
 }

@@ -5,6 +5,8 @@ import { isProblemCode, type ProblemCode, problemTable } from './problem-table.t
 interface Extras {
   /** Field → message key, shown beside the field. */
   fields?: Record<string, MessageKey>
+  /** A text that says more of the reason than the code's own. */
+  text?: MessageKey
   /** Further data for the caller: available stock, current prices. */
   details?: Record<string, unknown>
   /** Values of the text's gaps in its language; used nowhere else. */

@@ -1,5 +1,11 @@
-import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http'
-import type { FastifyServerOptions } from 'fastify'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import { hasNotChosenEnglish, isForMachines } from '#server/platform/http/request-language.ts'
 import { beginRequest } from '#server/platform/tracing/tracing.ts'
 import { languageAt } from '#shared/domain/platform/language.ts'
@@ -22,7 +28,7 @@ export function publicFront(
   observe: ObserveAnswer,
   options: ServerOptions,
   isElsewhere: (request: IncomingMessage) => boolean,
-): NonNullable<FastifyServerOptions['serverFactory']> {
+): (askFramework: RequestListener) => Server {
   return (askFramework) => {
     const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
       // A closing shop leaves the answer to the framework.

@@ -3,7 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
-import { adminSessionHours, customerSessionDays, signedInCookie } from '#shared/domain/accounts/session-lifetimes.ts'
+import {
+  accountHeader,
+  adminSessionHours,
+  customerSessionDays,
+  signedInCookie,
+} from '#shared/domain/accounts/session-lifetimes.ts'
 import type { Guess } from './login-throttle.ts'
 import {
   deleteCustomerSessions,
@@ -68,8 +73,18 @@ export function currentCustomer(request: FastifyRequest): Promise<SessionCustome
 
 export function currentCustomerId(request: FastifyRequest): Promise<string | undefined> {
   const memory = memoryOf(request)
-  memory.customerId ??= loadSession(request, 'customer', findSession).then((found) => found?.customerId ?? undefined)
+  memory.customerId ??= loadSession(request, 'customer', findSession).then((found) => {
+    const id = found?.customerId ?? undefined
+    const madeFor = accountOfWrite(request)
+    if (id && madeFor && madeFor !== id) throw problem('other_account')
+    return id
+  })
   return memory.customerId
+}
+
+function accountOfWrite({ method, headers }: FastifyRequest): string | undefined {
+  const madeFor = headers[accountHeader]
+  return method !== 'GET' && typeof madeFor === 'string' ? madeFor : undefined
 }
 
 /** The session of the staff: of the shop's password, or of a person by name. */
@@ -109,6 +124,8 @@ export async function readWithSession<T extends { lastSeenAt: Date; customerId: 
   read: (db: Db, session: SessionKey) => Promise<T | undefined>,
 ): Promise<T> {
   const memory = memoryOf(request)
+  // The statement may write.
+  if (accountOfWrite(request)) await currentCustomerId(request)
   memory.isRead = true
   const found = await loadSession(request, 'customer', read)
   if (!found) throw problem('unauthorized')

@@ -7,3 +7,6 @@ export const adminSessionHours = 8
 
 /** The cookie a page may read: without it there is no session, with it there may be one. */
 export const signedInCookie = 'signed_in'
+
+/** The account that a write was made for; one for another than the session's is refused. */
+export const accountHeader = 'x-account'

@@ -19,7 +19,7 @@ export function QuestionForm({ productId }: { productId: number }) {
   const [isSent, setSent] = useState(false)
   const form = useContractForm({
     check: newQuestion,
-    values: { text: '', email: useUser()?.email ?? '', website: '' },
+    values: { text: '', email: useUser()?.email ?? '' },
     name: 'question',
     labels: t.labels,
     required: t.required,
@@ -46,9 +46,6 @@ export function QuestionForm({ productId }: { productId: number }) {
         <textarea {...text} rows={3} autoFocus />
       </Field>
       <TextField {...form.field('email')} {...emailInput} autoComplete={autofill.email} optional hint={t.emailHint} />
-      <div className="sr-only" aria-hidden="true">
-        <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
-      </div>
       <p className="small muted">
         {t.checked} <a href={at('/privacy')}>{t.privacy}</a>.
       </p>

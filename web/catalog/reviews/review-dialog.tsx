@@ -84,7 +84,7 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
   const [isSendingPhoto, setSendingPhoto] = useState(false)
   const form = useContractForm({
     check: reviewText,
-    values: { customerName: name, customerEmail: email, title: '', comment: '', website: '' },
+    values: { customerName: name, customerEmail: email, title: '', comment: '' },
     name: 'review',
     labels: t.labels,
     required: t.required,
@@ -135,10 +135,6 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
         onSending={setSendingPhoto}
         texts={t.photos}
       />
-      {/* A field no person sees: what fills it is no person. */}
-      <div className="sr-only" aria-hidden="true">
-        <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
-      </div>
       <p className="small muted">
         {t.checked} <a href={at('/privacy')}>{t.privacy}</a>.
       </p>

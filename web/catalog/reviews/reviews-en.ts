@@ -64,7 +64,7 @@ export const reviews: Widen<typeof italian> = {
     ask: 'Ask a question',
     none: 'No one has asked about this item yet. We answer here, for everyone.',
     more: (count) => plural(count, 'Show one more question', `Show ${count} more questions`),
-    labels: { text: 'Your question', email: 'Email', website: 'Leave this field empty' },
+    labels: { text: 'Your question', email: 'Email' },
     required: { text: 'Write your question.' },
     hint: 'It will appear here with our answer: don’t include personal details. Up to 500 characters.',
     emailHint: 'We won’t publish it: we’ll send you the answer and delete it.',
@@ -78,7 +78,6 @@ export const reviews: Widen<typeof italian> = {
     customerEmail: 'Email',
     title: 'Title',
     comment: 'Review',
-    website: 'Leave this field empty',
   },
   required: {
     customerName: 'Enter your name.',

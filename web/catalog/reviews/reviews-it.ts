@@ -64,7 +64,7 @@ export const reviews = {
     ask: 'Fai una domanda',
     none: 'Nessuno ha ancora chiesto niente di questo articolo. Rispondiamo qui, per tutti.',
     more: (count: number) => plural(count, 'Mostra un’altra domanda', `Mostra altre ${count} domande`),
-    labels: { text: 'La tua domanda', email: 'E-mail', website: 'Lascia vuoto questo campo' },
+    labels: { text: 'La tua domanda', email: 'E-mail' },
     required: { text: 'Scrivi la tua domanda.' },
     hint: 'Compare qui con la nostra risposta: non scrivere dati personali. Al massimo 500 caratteri.',
     emailHint: 'Non viene pubblicata: ti mandiamo la risposta e la cancelliamo.',
@@ -78,7 +78,6 @@ export const reviews = {
     customerEmail: 'E-mail',
     title: 'Titolo',
     comment: 'Recensione',
-    website: 'Lascia vuoto questo campo',
   },
   required: {
     customerName: 'Scrivi il tuo nome.',

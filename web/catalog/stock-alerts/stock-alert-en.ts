@@ -6,7 +6,7 @@ export const stockAlert: Widen<typeof italian> = {
   leadOfProduct: 'We’ll write just once when it’s back, in the order of requests. We don’t set it aside.',
   leadOfPrice: 'We’ll write just once, as soon as it costs less than today. We don’t set it aside.',
   submitOfPrice: 'Tell me if the price comes down',
-  labels: { email: 'Email', website: 'Website' },
+  labels: { email: 'Email' },
   required: { email: 'Enter your email.' },
   onlySize: (size) => `Only in size ${size}`,
   submit: 'Tell me if one comes in',

@@ -37,7 +37,7 @@ export function StockAlertForm({ product, size: wanted, isAboutPrice }: Props) {
   const [isChecked, setChecked] = useState(false)
   const form = useContractForm({
     check: newStockAlert,
-    values: { email: useUser()?.email ?? '', website: '' },
+    values: { email: useUser()?.email ?? '' },
     name: 'stock-alert',
     labels: t.labels,
     required: t.required,
@@ -74,9 +74,6 @@ export function StockAlertForm({ product, size: wanted, isAboutPrice }: Props) {
               <span>{t.onlySize(sizeValue(size))}</span>
             </label>
           )}
-          <div className="sr-only" aria-hidden="true">
-            <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
-          </div>
           <SubmitButton className="btn btn-wide" isSending={form.isSending} busyLabel={sending}>
             {soldAt
               ? t.submit

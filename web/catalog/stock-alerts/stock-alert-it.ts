@@ -3,7 +3,7 @@ export const stockAlert = {
   leadOfProduct: 'Ti scriviamo una volta sola quando torna, in ordine di richiesta. Non lo mettiamo da parte.',
   leadOfPrice: 'Ti scriviamo una volta sola, appena costa meno di oggi. Non lo mettiamo da parte.',
   submitOfPrice: 'Avvisami se cala di prezzo',
-  labels: { email: 'E-mail', website: 'Sito web' },
+  labels: { email: 'E-mail' },
   required: { email: 'Scrivi la tua e-mail.' },
   onlySize: (size: string) => `Solo di taglia ${size}`,
   submit: 'Avvisami se ne arriva una',

@@ -3,7 +3,7 @@ import type { newsletter as italian } from './newsletter-it.ts'
 export const newsletter: typeof italian = {
   title: 'Newsletter',
   lead: 'News, arrivals and offers, now and then. It’s separate from the emails about your orders, and one click in every email ends it.',
-  labels: { email: 'Email', website: 'Website' },
+  labels: { email: 'Email' },
   required: { email: 'Enter your email.' },
   agree: 'Tick the box: we don’t write without your consent.',
   submit: 'Sign me up',

@@ -21,7 +21,7 @@ export function NewsletterForm() {
   const [isMissed, setMissed] = useState(false)
   const form = useContractForm({
     check: newsletterWish,
-    values: { email: '', website: '' },
+    values: { email: '' },
     name: 'newsletter',
     labels: t.labels,
     required: t.required,
@@ -62,9 +62,6 @@ export function NewsletterForm() {
                 {t.agree}
               </p>
             )}
-            <div className="sr-only" aria-hidden="true">
-              <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
-            </div>
             <SubmitButton className="btn btn-main btn-wide" isSending={form.isSending} busyLabel={texts.ui.sending}>
               {t.submit}
             </SubmitButton>

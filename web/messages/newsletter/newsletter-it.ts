@@ -1,7 +1,7 @@
 export const newsletter = {
   title: 'Notiziario',
   lead: 'Novità, arrivi e offerte, ogni tanto. È a parte dalle mail sui tuoi ordini, e si lascia con un clic da ogni mail.',
-  labels: { email: 'E-mail', website: 'Sito web' },
+  labels: { email: 'E-mail' },
   required: { email: 'Scrivi la tua e-mail.' },
   agree: 'Spunta la casella: senza il tuo consenso non ti scriviamo.',
   submit: 'Iscrivimi',

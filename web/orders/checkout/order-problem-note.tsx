@@ -27,6 +27,7 @@ export function OrderProblemNote({ problem, totalCents, attempt, onGuest, texts:
     price: [t.priceChanged, t.priceChangedText(formatEuro(totalCents, language))],
     stock: [t.stock, t.stockText],
     unavailable: [t.unavailable, t.unavailableText],
+    notOnline: [problem.kind === 'notOnline' ? problem.message : '', ''],
     delivery: [t.delivery, t.deliveryText],
     tooMany: [t.tooMany, t.tooManyText(phone)],
     code: [t.code, problem.kind === 'code' ? problem.message : ''],

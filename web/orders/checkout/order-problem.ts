@@ -4,7 +4,7 @@ import { type DetailName, isDetailName } from './checkout-details.ts'
 export type OrderProblem =
   | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
   | { kind: 'session' | 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany' | 'offline' | 'failed' }
-  | { kind: 'code' | 'giftCard'; message: string }
+  | { kind: 'code' | 'giftCard' | 'notOnline'; message: string }
   | { kind: 'busy'; seconds: number }
 
 const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany'> = {
@@ -23,7 +23,10 @@ const usualWaitSeconds = 60
 /** Maps any error of sending an order. Without a complete answer the outcome is unknown: `offline`. */
 export function orderProblem(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
-  if (error.status === 401) return { kind: 'session' }
+  if (error.status === 401 || error.code === 'other_account') return { kind: 'session' }
+  const { items: [refused] = [] } = { items: [], ...error.problem } as { items?: { reason?: string }[] }
+  if (error.code === 'product_unavailable' && refused?.reason && refused.reason !== 'gone')
+    return { kind: 'notOnline', message: error.message }
   const kind = kinds[error.code]
   if (kind) return { kind }
   if (error.code.startsWith('gift_card_')) return { kind: 'giftCard', message: error.message }

@@ -47,7 +47,8 @@ export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, tex
       trouble.kind === 'delivery' ||
       trouble.kind === 'price' ||
       trouble.kind === 'stock' ||
-      trouble.kind === 'unavailable'
+      trouble.kind === 'unavailable' ||
+      trouble.kind === 'notOnline'
     )
       await cart.refresh()
     // A refused wallet payment: the page does not know yet that its customer is gone.

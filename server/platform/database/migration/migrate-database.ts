@@ -65,6 +65,7 @@ export async function migrateAlone(
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
+    pipeline: true,
     max: 2,
     connectionTimeoutMillis: 5_000,
     lock_timeout: lockWaitMs,
