@@ -57,7 +57,11 @@ function missed(ownNames: readonly string[]): string[] {
       const found = searchProducts(state, query)
       const names = [...(found?.slots ?? [])].map((slot) => foldText(state.items[slot]?.product.name ?? ''))
       const place = names.indexOf(foldText(name))
-      const areTied = names.slice(0, place).every((one) => pairs.includes(query) && holds(one, query))
+      // A maker's name is one of the product's names.
+      const before = [...(found?.slots ?? [])].slice(0, Math.max(0, place)).flatMap((slot) => state.items[slot] ?? [])
+      const areTied = before.every(
+        ({ product: { name: other, brand } }) => pairs.includes(query) && holds(`${other} ${brand ?? ''}`, query),
+      )
       if (place < 0 || !areTied || found?.kind !== 'exact') failed.push(`${query} | ${name} | ${place} ${found?.kind}`)
     }
   }
