@@ -16,7 +16,10 @@ try {
   const found = await shop.getAdminProducts({ query: { limit: 20, q: code } })
   // The search is kind to people; a till wants this very article.
   const same = (/** @type {string | null} */ text) => text?.toLowerCase() === code.toLowerCase()
-  const product = found.find((one) => same(one.productCode) || same(one.gtin))
+  // A barcode has one number in 8, 12, 13 or 14 digits.
+  const gtin = (/** @type {string | null} */ text) => (text && /^(\d{8}|\d{12,14})$/.test(text) ? text.padStart(14, '0') : '')
+  const isBarcode = gtin(code) !== ''
+  const product = found.find((one) => same(one.productCode) || (isBarcode && gtin(one.gtin) === gtin(code)))
   if (!product) throw new Error(`no article has the code ${code}`)
   // Sent again with the same reference, nothing is taken twice.
   const body = { frameSize: frameSize ?? null, change: -Number(pieces), reference }

@@ -43,7 +43,9 @@ describe('searching products', () => {
       { name: 'Gamma', category: 'biciclette', subcategory: 'pieghevole' },
       { name: 'Delta', category: 'abbigliamento' },
     )
-    expect(await search('TELAIO')).toEqual({ match: 'exact', names: ['Telaio Alfa', 'Beta'] })
+    expect(await search('TELAI')).toEqual({ match: 'exact', names: ['Telaio Alfa'] })
+    expect(await search('SALDATO')).toEqual({ match: 'exact', names: ['Beta'] })
+    expect(await search('ottotela')).toEqual({ match: 'exact', names: ['Beta'] })
     expect(await search('pieghe')).toEqual({ match: 'exact', names: ['Gamma'] })
     expect(await search('abbigliamento')).toEqual({ match: 'exact', names: ['Delta'] })
   })

@@ -6,6 +6,8 @@ import type { Condition, Item, Understood } from '#server/catalog/search/query-i
 import { compactCode } from '#server/catalog/search/query-words.ts'
 import { otherUseKind } from '#server/catalog/search/understanding/other-use.ts'
 import { understandQuery } from '#server/catalog/search/understanding/understand-query.ts'
+import { gtinKey } from '#shared/domain/catalog/gtin.ts'
+import { unquoted } from '#shared/domain/platform/clean-text.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { type CatalogState, keptByShelves } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
@@ -65,7 +67,7 @@ interface SearchOptions {
  * @returns undefined when the query has no meaningful word
  */
 export function searchProducts(state: CatalogState, query: string, options: SearchOptions = {}): Matches | undefined {
-  const said = foldText(query)
+  const said = scannedIn(state, query) ?? foldText(unquoted(query))
   if (said === '') return undefined
   const folded = state.ownWords.meantBy(said)
   const { without = [], isTyping = false } = options
@@ -112,11 +114,14 @@ function findMatches(
 ): Matches {
   const catalogue = catalogueOf(state)
   const read = (query: string) => withoutKinds(understandQuery(query, catalogue, isTyping), without)
-  const containing = containingAny(state, said === folded ? [said] : [folded, said])
+  const runs = said === folded ? [said] : [folded, said]
+  const containing = containingAny(state, runs)
+  const isInNames = (slot: number) => runs.some((run) => state.search.texts.isInNames(slot, run))
+  const called = calledBy(state, runs, containing)
   const asWritten = read(folded)
   const unknown = asWritten.notSold === otherUseKind ? [] : asWritten.unknown
   const wanted =
-    unknown.length > 0 && containing.length === 0
+    unknown.length > 0 && containing.length === 0 && called.named.length === 0
       ? correctWords(state, folded, unknown, isThingSold(asWritten))
       : undefined
   // A thing of the shop is asked for: no other word makes it one that is not sold.
@@ -132,22 +137,25 @@ function findMatches(
   const isCorrected = corrected !== undefined
   const found = (isCorrected && tried) || find(undefined)
   const size = state.items.length
-  const { conditions, isElsewhere, notSold, order } = found.understood
+  const { conditions, isElsewhere, notSold } = found.understood
   let { ranked } = found
-  if (ranked.slots.length === 0 && containing.length === 0) {
+  if (ranked.slots.length === 0 && containing.length === 0 && called.named.length === 0) {
     const codes = nearCodes(state, folded)
     if (codes.length > 0) ranked = { ...rank(state, { ...nothingRead, items: codes }, true), isComplete: false }
   }
-  const isNamed = containing.filter((slot) => state.search.texts.isInNames(slot, folded))
-  // A model's name may be read as a kind: «strada bianca» is a use of gravel bicycles.
-  if (folded.includes(' ') && !order) ranked = { ...ranked, slots: withFirst(ranked.slots, new Set(isNamed)) }
-  ranked = { ...ranked, ...calledFirst(state, ranked, corrected ?? folded, corrected ? undefined : isNamed) }
-  const excluded = new Set(conditions.some(({ kind }) => kind === 'not') ? containing : [])
+  // A kind alone shows its products, not what goes with them.
+  const isBareKind = ranked.isComplete && isKindAlone(found.understood, corrected ?? folded)
+  if (isBareKind) ranked = { ...ranked, slots: ranked.slots.subarray(0, ranked.things) }
+  // What is called by the words is meant, whatever the words mean: «Non Plus Ultra» excludes nothing.
+  const first = corrected === undefined ? called : calledBy(state, [corrected], containingAny(state, [corrected]))
+  if (first.named.length > 0) {
+    const slots = withFirst(state, withFirst(state, ranked.slots, first.named), first.whole)
+    ranked = { ...ranked, slots, missing: [] }
+  }
   // A text may speak of goods that are not sold; a kind of bicycle in it is what the product is for.
   const isUnsoldGood = notSold !== undefined && meaningOf.get(notSold)?.role === 'good'
-  const tail = isElsewhere
-    ? []
-    : beside(isUnsoldGood ? isNamed : containing.filter((slot) => !excluded.has(slot)), ranked.slots)
+  const isNameAlone = isElsewhere || isUnsoldGood || isBareKind
+  const tail = beside(isNameAlone ? containing.filter(isInNames) : containing, ranked.slots)
   const reading = { conditions, corrected, missing: ranked.missing, notSold: notSoldOf(found.understood, catalogue) }
   if (ranked.slots.length === 0 && tail.length === 0) return new Matches('none', ranked.slots, size, reading)
   const slots =
@@ -159,9 +167,11 @@ function findMatches(
         )
   // A name that contains the words is an answer where they are the thing's, or nothing better is.
   const isAnswer = (slot: number) =>
+    isInNames(slot) &&
     (ranked.slots.length === 0 || ranked.slots.includes(slot)) &&
     (folded.length >= longRun || state.search.texts.isWordsOfName(slot, folded, folded.length >= longBeginning))
-  const isCalled = notSold === undefined && ranked.missing.length === 0 && isNamed.some(isAnswer)
+  const isCalled =
+    called.named.length > 0 || (notSold === undefined && ranked.missing.length === 0 && containing.some(isAnswer))
   const isExact = !isCorrected && (ranked.isComplete || isCalled)
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { ...reading, notSold: undefined })
 }
@@ -179,13 +189,33 @@ const longBeginning = 5
 const isThingSold = ({ items, notSold }: Understood) =>
   notSold === undefined && items.some(({ role }) => role === 'head' || role === 'type')
 
-/** A product whose whole name is the query is it, however the query reads. */
-function calledFirst(state: CatalogState, { slots, missing }: Ranked, query: string, named: number[] | undefined) {
-  if (!query.includes(' ')) return { slots, missing }
-  const called = (named ?? containingAny(state, [query])).filter((slot) => state.search.texts.isName(slot, query))
-  if (called.length === 0) return { slots, missing }
-  const others = keep(slots, (slot) => !called.includes(slot))
-  return { slots: joined(Uint32Array.from(called), others), missing: [] }
+/** The products whose name is the query or holds its words; of one word only the former. */
+function calledBy({ search: { texts }, standings, items }: CatalogState, runs: readonly string[], found: number[]) {
+  const isWhole = (slot: number) => {
+    const names = [items[slot]?.product.name, items[slot]?.english.name]
+    return runs.some((run) => texts.isName(slot, run) && names.some((name) => foldText(name ?? '') === run))
+  }
+  const holding = runs
+    .filter((run) => run.includes(' '))
+    .flatMap((run) => [
+      ...found.filter((slot) => texts.isWordsOfName(slot, run, run.length >= longBeginning)),
+      ...texts.withRunInName(run),
+    ])
+  const named = [...new Set([...found.filter(isWhole), ...holding])].filter((slot) => standings[slot])
+  return { named, whole: named.filter(isWhole) }
+}
+
+/** Nothing is asked but a kind of goods or of bicycles. */
+function isKindAlone({ items, conditions, unknown }: Understood, query: string): boolean {
+  const [said, ...others] = items.filter(({ text }) => text !== '')
+  const isThing = said !== undefined && (said.role === 'head' || said.role === 'type')
+  return isThing && others.length === 0 && said.text === query && conditions.length === 0 && unknown.length === 0
+}
+
+/** A barcode in any of its lengths, where a product has it. */
+function scannedIn({ search }: CatalogState, query: string): string | undefined {
+  const key = gtinKey(query)
+  return key !== undefined && search.meanings.hitsOf(termOfCode(compactCode(key))).length > 0 ? key : undefined
 }
 
 /** The products with one of these runs of letters. */
@@ -203,13 +233,19 @@ function findOnce(state: CatalogState, key: string, find: () => Found): Found {
   return fresh
 }
 
-function withFirst(slots: Uint32Array, first: ReadonlySet<number>): Uint32Array {
-  return first.size === 0
-    ? slots
-    : joined(
-        keep(slots, (slot) => first.has(slot)),
-        keep(slots, (slot) => !first.has(slot)),
-      )
+/** In the order of the rank; those without one follow. */
+function withFirst(state: CatalogState, slots: Uint32Array, first: readonly number[]): Uint32Array {
+  const isFirst = new Set(first)
+  const ranked = new Set(keep(slots, (slot) => isFirst.has(slot)))
+  const others = bestFirst(
+    state,
+    first.filter((slot) => !ranked.has(slot)),
+    (slot) => state.standings[slot] ?? 0,
+  )
+  return joined(
+    Uint32Array.from([...ranked, ...others]),
+    keep(slots, (slot) => !isFirst.has(slot)),
+  )
 }
 
 function joined(first: Uint32Array, second: Uint32Array): Uint32Array {

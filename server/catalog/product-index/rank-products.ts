@@ -18,6 +18,8 @@ export interface Missing {
 
 export interface Ranked {
   slots: Uint32Array
+  /** How many of them are the thing: what goes with it follows. */
+  things: number
   /** Whether the first result matches the whole query. */
   isComplete: boolean
   missing: readonly Missing[]
@@ -25,7 +27,7 @@ export interface Ranked {
 
 const fullOf = (list: readonly { importance: number }[]) => list.reduce((sum, one) => sum + one.importance * 10, 0)
 
-const nothing: Ranked = { slots: new Uint32Array(), isComplete: false, missing: [] }
+const nothing: Ranked = { slots: new Uint32Array(), things: 0, isComplete: false, missing: [] }
 const scores = new SlotScores()
 
 /** The slots that match most of the query, best first: the thing, its conditions, then the other words. */
@@ -96,6 +98,7 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const ordered = others.length > 0 ? Uint32Array.of(...inOrder(kept), ...inOrder(others)) : inOrder(kept)
   return {
     slots: ordered,
+    things: kept.length,
     isComplete: isWhole && hasAllWords && best.required >= full.required,
     missing: missingOf(state, tests, ordered),
   }

@@ -4,6 +4,7 @@ import { standardsIn, termOfStandard } from '#server/catalog/search/standards.ts
 import { type TyreSize, tyreSizesIn } from '#server/catalog/search/tyre-sizes.ts'
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import { type Category, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { gtinKey } from '#shared/domain/catalog/gtin.ts'
 import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import type { ShelfDirectory } from './shelf-directory.ts'
 import type { Translated } from './sort-orders.ts'
@@ -134,6 +135,6 @@ function searchedCodes({ name, productCode, mpn, gtin }: Product): string[] {
   const named = name
     .split(/[\s()]+/)
     .filter((word) => /\d/.test(word) && /\p{L}{2}|^\p{L}/u.test(word) && !isMeasure(word))
-  const all = [productCode, shorter, ...ends, ...named, mpn ?? '', gtin ?? '']
+  const all = [productCode, shorter, ...ends, ...named, mpn ?? '', gtin ?? '', gtinKey(gtin ?? '') ?? '']
   return [...new Set(all.map(compactCode))].filter((code) => code.length >= 3)
 }

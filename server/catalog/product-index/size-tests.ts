@@ -3,6 +3,7 @@ import { nearness } from '#server/catalog/search/measured-values.ts'
 import type { Condition } from '#server/catalog/search/query-items.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { chartForChild } from '#shared/domain/catalog/sizes/advise-child.ts'
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
 import { usualBody } from '#shared/domain/catalog/sizes/body.ts'
 import { searchedSizes, sizesBeside } from '#shared/domain/catalog/sizes/searched-sizes.ts'
@@ -92,6 +93,9 @@ function closeness(own: string, requested: string): number {
   return Math.max(0, 20 - 8 * Math.abs(letters.indexOf(a) - letters.indexOf(b)))
 }
 
+const childrenIn = ({ book }: CatalogState) =>
+  book.facts.get('gender')?.choices.find(({ value }) => value === 'bambini')?.it
+
 type Height = Extract<Condition, { kind: 'height' }>
 
 /** The sizes of a bicycle for a rider by the shop's tables: one. */
@@ -99,8 +103,11 @@ function sizesOfHeight(product: Product, { minCm, maxCm }: Height, state: Catalo
   const body = usualBody((minCm + maxCm) / 2)
   const shelves = state.book.pathTo(product.shelf).map(({ slug }) => slug)
   const made = { brand: product.brand, kind: product.subcategory, shelves, wearer: null }
-  const chart = pickChart(state.sizeCharts ?? shippedCharts, made)
+  const picked = pickChart(state.sizeCharts ?? shippedCharts, made)
   const sizes = product.sizes.map(({ size }) => size)
+  const isOfChildren = product.facts.some(({ key, value }) => key === 'gender' && value === childrenIn(state))
+  const chart =
+    picked?.what === 'bicycle' && isOfChildren ? (chartForChild(product.wheelSize, sizes, picked) ?? picked) : picked
   const advice = chart?.what === 'bicycle' ? adviseSize(body, 'mixed', chart, sizes) : undefined
   return advice?.state === 'fits' ? product.sizes.filter(({ size }) => size === advice.row.size) : []
 }

@@ -106,10 +106,10 @@ const measure = /^[\d.,x×/*"-]+(?:mm|cm|ml|kg|gr|psi|bar|nm|lm|lumeni?|led|wh|a
 /** «170mm», «12x142mm», «11-34T»: no codes. */
 export const isMeasure = (text: string): boolean => measure.test(text)
 
-/** A code without what people leave out or mistake: "RD-M592" and "rd m592", O and 0. */
+/** A code without what people leave out or mistake: "RD-M592", "rd m592" and full width, O and 0. */
 export function compactCode(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '')
     .replaceAll('o', '0')

@@ -71,6 +71,21 @@ export class TextIndex {
     return false
   }
 
+  /** The texts with a name that holds the query's words in a run, whatever signs stand between them. */
+  withRunInName(query: string): number[] {
+    const run = wordsOf(query)
+    const lists = run.map((word) => this.#slots.of(word)).sort((a, b) => a.length - b.length)
+    const [rarest = new Uint32Array(), ...others] = lists
+    return [...rarest].filter(
+      (slot) => others.every((slots) => isAmong(slots, slot)) && this.#isRunOfName(slot, ` ${run.join(' ')} `),
+    )
+  }
+
+  #isRunOfName(slot: number, run: string): boolean {
+    const names = this.textOf(slot).slice(0, this.#namesEnd[slot])
+    return names.split(fieldBreak).some((name) => ` ${wordsOf(name).join(' ')} `.includes(run))
+  }
+
   #placeInNames(slot: number, query: string, from: number): number {
     const at = this.textOf(slot).indexOf(query, from)
     return at + query.length <= (this.#namesEnd[slot] ?? 0) ? at : -1

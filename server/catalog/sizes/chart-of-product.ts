@@ -1,6 +1,6 @@
 import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { chartOfWheels } from '#shared/domain/catalog/sizes/advise-child.ts'
+import { chartForChild } from '#shared/domain/catalog/sizes/advise-child.ts'
 import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { type BicycleChart, pickChart, type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
@@ -26,7 +26,7 @@ export function chartOfProduct({ book, sizeCharts }: CatalogState, product: Prod
   const chart = pickChart(charts, article) ?? null
   if (chart?.what !== 'bicycle') return chart
   const sizes = product.sizes.map(({ size }) => size)
-  return (choice === 'bambini' && chartOfWheels(product.wheelSize, sizes, chart)) || withSeatPost(chart, product)
+  return (choice === 'bambini' && chartForChild(product.wheelSize, sizes, chart)) || withSeatPost(chart, product)
 }
 
 /** One size for all goes as far as its seat post. */

@@ -19,8 +19,8 @@ const length = (least: number, most: number, error: string) =>
   z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))
 const millimetres = z.nullable(length(150, 1_200, 'size_frame'))
 const angle = z.optional(z.nullable(length(55, 85, 'size_angle')))
-const height = length(90, 230, 'size_height')
-const inseam = z.nullable(length(35, 120, 'size_inseam'))
+const height = length(75, 230, 'size_height')
+const inseam = z.nullable(length(27, 120, 'size_inseam'))
 
 const bicycleRow = z.object({
   size: text(20, 'size_name'),

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { childOf, wheelsForChild } from '#shared/domain/catalog/sizes/advise-child.ts'
+import { wheelsForChild } from '#shared/domain/catalog/sizes/advise-child.ts'
 import { adviseSize } from '#shared/domain/catalog/sizes/advise-size.ts'
-import { type BodyProblem, checkBody, ridings, type TypedBody } from '#shared/domain/catalog/sizes/body.ts'
+import { type BodyProblem, checkBody, isChild, ridings, type TypedBody } from '#shared/domain/catalog/sizes/body.ts'
 import { type BicycleChart, rowsFor } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
@@ -29,9 +29,9 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
   const memory = useMeasurements()
   const [box, setBox] = useState<HTMLElement | null>(null)
   const { values } = memory
-  const child = childOf(values)
-  const checked: ReturnType<typeof checkBody> = child ? { body: child, problems: {} } : checkBody(values)
-  const { body, problems } = checked
+  const { body, problems } = checkBody(values)
+  const child = body && isChild(body) ? body : undefined
+  const wheels = child ? wheelsForChild(child) : []
   const sizes = product.sizes.map(({ size }) => size)
   const advice = body && adviseSize(body, values.riding, chart, sizes)
   const fit = advice?.state === 'fits' ? advice : undefined
@@ -85,7 +85,7 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
           />
         )}
       </div>
-      {child && advice?.state !== 'fits' && <p>{t.childWheels(child.heightCm, wheelsForChild(child))}</p>}
+      {child && advice?.state !== 'fits' && wheels.length > 0 && <p>{t.childWheels(child.heightCm, wheels)}</p>}
       {body && !child && advice && !(isOne ? fit && stocked : isLeft) && (
         <NearestInSize product={product} body={body} riding={values.riding} />
       )}

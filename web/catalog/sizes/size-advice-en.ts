@@ -21,7 +21,7 @@ export const sizeAdvice: typeof italian = {
   howRidden: 'How you’ll ride it',
   ridings: { fast: 'Fast', mixed: 'A bit of everything', travel: 'Touring' },
   noNumber: 'Enter centimetres, such as 83.',
-  noHeight: 'Enter your height in centimetres, from 85 to 215.',
+  noHeight: 'Enter your height in centimetres, from 75 to 215.',
   noInseam: (height, from, to) =>
     `At ${height} cm tall the inseam is usually between ${from} and ${to} cm. Measure it again from the floor, with a book.`,
   noArm: (height, from, to) =>

@@ -20,7 +20,7 @@ export const sizeAdvice = {
   howRidden: 'Come la userai',
   ridings: { fast: 'Veloce', mixed: 'Un po’ di tutto', travel: 'Viaggio' },
   noNumber: 'Scrivi i centimetri, per esempio 83.',
-  noHeight: 'Scrivi l’altezza in centimetri, da 85 a 215.',
+  noHeight: 'Scrivi l’altezza in centimetri, da 75 a 215.',
   noInseam: (height: number, from: number, to: number) =>
     `Con ${number(height)} cm di altezza il cavallo è di solito tra ${from} e ${to} cm. Rimisuralo da terra, con un libro.`,
   noArm: (height: number, from: number, to: number) =>

@@ -19,8 +19,9 @@ import { factsOf, isGood, isStandard, isType, item, itemsOf, termsOf } from './r
 
 const maxWords = 40
 const isForChildren = (one: Condition) => one.kind === 'gender' && one.id === 'children'
-/** The heights of grown-ups, in centimetres: no other length of a bicycle. */
+/** The heights of grown-ups and of children, in centimetres: no other length of a bicycle. */
 const riders = { from: 145, to: 210 }
+const leastChild = 80
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
@@ -66,7 +67,7 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
       isBicycle &&
       size &&
       (isPurpose || number?.text.endsWith('cm')) &&
-      riders.from <= size &&
+      (said.some(isForChildren) ? leastChild : riders.from) <= size &&
       size <= riders.to
     )
       said.push({ kind: 'height', minCm: size, maxCm: size })

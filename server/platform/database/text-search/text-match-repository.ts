@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { unquoted } from '#shared/domain/platform/clean-text.ts'
 import { phoneDigits, squeezed } from '#shared/domain/platform/fold-text.ts'
 import type { Searched } from './searched-columns.ts'
 
@@ -15,7 +16,8 @@ export function textOf({ texts, phone, isFolded }: Searched): SQL {
  * hyphens and spaces (decision 0078), with %, _ and \ as plain characters. For the administrator's lists; the
  * catalogue's own search is in memory.
  */
-export function containsText(searched: Searched, text: string): SQL {
+export function containsText(searched: Searched, typed: string): SQL {
+  const text = unquoted(typed)
   const words = text.split(/\s+/).flatMap((word) => squeezed(word) || [])
   if (words.length === 0) {
     const columns = searched.texts.map((one) => sql`${one}`)

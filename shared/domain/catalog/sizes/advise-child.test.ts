@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { childOf, wheelsForChild } from './advise-child.ts'
+import { chartForChild, wheelsForChild } from './advise-child.ts'
 import { adviseSize } from './advise-size.ts'
+import { checkBody, isChild } from './body.ts'
+import type { BicycleChart } from './size-chart.ts'
 
 const typed = (height: string, inseam = '') => ({ height, inseam, arm: '' })
 
@@ -13,12 +15,13 @@ it.each([
   ['128', '56', [20]],
   ['1,27 m', '60', [20, 24]],
 ])('a child of %s with an inseam of «%s» rides wheels of %j inches', (height, inseam, wheels) => {
-  const child = childOf(typed(height, inseam))
+  const child = checkBody(typed(height, inseam)).body
   expect(child && wheelsForChild(child).toSorted((a, b) => a - b)).toEqual(wheels)
 })
 
-it.each(['80', '130', '178', '', 'alto'])('«%s» is no child’s height', (height) => {
-  expect(childOf(typed(height))).toBeUndefined()
+it.each(['70', '130', '178', '', 'alto'])('«%s» is no child’s height', (height) => {
+  const { body } = checkBody(typed(height))
+  expect(body && isChild(body)).toBeFalsy()
 })
 
 it('a folding bicycle goes as far as its seat post', () => {
@@ -29,4 +32,37 @@ it('a folding bicycle goes as far as its seat post', () => {
   expect(advice(180, 84)).toMatchObject({ state: 'fits', row: { size: 'Unica' } })
   expect(advice(188, 91)).toEqual({ state: 'outside', side: 'above', limitCm: 88, by: 'inseam' })
   expect(advice(150, 66)).toEqual({ state: 'outside', side: 'below', limitCm: 68, by: 'inseam' })
+})
+
+const unknown = { standoverMm: null, seatTubeMm: null, stackMm: null, reachMm: null, inseamFrom: null, inseamTo: null }
+/** Of a maker's children's bicycles by their wheels. */
+const makers: BicycleChart = {
+  ...{ what: 'bicycle', kind: 'mountain', brand: 'Uno', source: 'Uno', sourceUrl: null, note: { it: '', en: '' } },
+  clearanceCm: null,
+  rows: [
+    { size: '12', heightFrom: 82, heightTo: 98, ...unknown },
+    { size: '16', heightFrom: 98, heightTo: 112, ...unknown },
+    { size: '20', heightFrom: 112, heightTo: 130, ...unknown },
+    { size: '24', heightFrom: 128, heightTo: 145, ...unknown },
+  ],
+}
+const madeSizes = makers.rows.map(({ size }) => size)
+
+it('a child of every height in its maker’s table gets a size whose heights it has', () => {
+  for (let height = 82; height <= 145; height++) {
+    const { body } = checkBody(typed(String(height), height < 130 ? '' : String(Math.round(height * 0.467))))
+    const advice = body && adviseSize(body, 'mixed', makers, madeSizes)
+    if (advice?.state !== 'fits') throw new Error(`no size at ${height} cm`)
+    expect(height).toBeGreaterThanOrEqual(advice.row.heightFrom)
+    expect(height).toBeLessThanOrEqual(advice.row.heightTo)
+  }
+  const small = checkBody(typed('78')).body
+  expect(small && adviseSize(small, 'mixed', makers, madeSizes)).toMatchObject({ state: 'outside', limitCm: 82 })
+})
+
+it('a maker’s own table comes before that of wheels, where it has the sizes', () => {
+  expect(chartForChild('16"', ['16'], makers)).toBe(makers)
+  expect(chartForChild('16"', ['Unica'], makers)?.rows).toMatchObject([{ size: 'Unica', heightFrom: 104 }])
+  expect(chartForChild('16"', ['16'], { ...makers, brand: null })?.rows).toMatchObject([{ heightFrom: 104 }])
+  expect(chartForChild('29"', ['M'], makers)).toBeUndefined()
 })

@@ -1,22 +1,7 @@
-import { type Body, centimetresOf, type TypedBody } from './body.ts'
+import type { Body } from './body.ts'
 import table from './children-wheels.json' with { type: 'json' }
 import type { BicycleChart, BicycleRow } from './size-chart.ts'
-
-/** From here on the tables of adults begin. */
-const adultCm = 130
-/** A child's legs are shorter than an adult's of the same share. */
-const share = { least: 0.36, middle: 0.45, most: 0.52 }
-
-const smallestCm = Math.min(...table.wheels.map(({ heightFrom }) => heightFrom))
-
-/** A body below the adults' tables; legs that are not told, or cannot be, are the usual ones. */
-export function childOf({ height, inseam }: TypedBody): Body | undefined {
-  const heightCm = centimetresOf(height)
-  if (heightCm === undefined || heightCm < smallestCm || heightCm >= adultCm) return undefined
-  const legs = centimetresOf(inseam)
-  const isPossible = legs !== undefined && legs >= heightCm * share.least && legs <= heightCm * share.most
-  return { heightCm, inseamCm: isPossible ? legs : Math.round(heightCm * share.middle) }
-}
+import { sizeName } from './size-names.ts'
 
 /** Wheels in inches for a child: those whose heights and legs both fit, else those by height; the nearest first. */
 export function wheelsForChild({ heightCm, inseamCm }: Body): number[] {
@@ -28,12 +13,14 @@ export function wheelsForChild({ heightCm, inseamCm }: Body): number[] {
   return fitting.toSorted((a, b) => offMiddle(a) - offMiddle(b)).map(({ inches }) => inches)
 }
 
-/** The table of a children's bicycle, which goes by its wheels; undefined for others. */
-export function chartOfWheels(
+/** The table of a children's bicycle: its maker's where that has its sizes, else that of its wheels; undefined for others. */
+export function chartForChild(
   wheelSize: string | null,
   sizes: readonly string[],
   of: BicycleChart,
 ): BicycleChart | undefined {
+  const own = new Set(sizes.map(sizeName))
+  if (of.brand !== null && of.rows.some(({ size }) => own.has(sizeName(size)))) return of
   const inches = Number.parseFloat(wheelSize ?? '')
   const wheel = table.wheels.find((row) => row.inches === inches)
   if (!wheel) return undefined

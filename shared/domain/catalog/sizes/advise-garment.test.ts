@@ -61,7 +61,7 @@ describe('a body', () => {
       problems: { inseam: { kind: 'proportion', heightCm: 150, from: 66, to: 75 } },
     })
     expect(checkBody({ height: '178', inseam: '83', arm: '90' }).problems).toHaveProperty('arm')
-    expect(checkBody({ height: '110', inseam: '50', arm: '' })).toMatchObject({
+    expect(checkBody({ height: '70', inseam: '30', arm: '' })).toMatchObject({
       problems: { height: { kind: 'height' } },
     })
     expect(checkBody({ height: '178', inseam: '', arm: '' })).toEqual({ body: undefined, problems: {} })

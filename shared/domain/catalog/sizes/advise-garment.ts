@@ -7,7 +7,7 @@ export const tapeLimits: Record<TapeMeasure, { from: number; to: number }> = {
   chest: { from: 50, to: 160 },
   waist: { from: 45, to: 160 },
   hips: { from: 50, to: 170 },
-  head: { from: 44, to: 68 },
+  head: { from: 40, to: 68 },
   hand: { from: 13, to: 28 },
   foot: { from: 15, to: 33 },
 }

@@ -8,14 +8,22 @@ export interface Body {
   armCm?: number | undefined
 }
 
-const heightLimits = { from: 130, to: 215 } as const
+/** Children's tables begin at 75 cm. */
+const heightLimits = { from: 75, to: 215 } as const
+/** From here on the tables of adults begin. */
+const adultCm = 130
+export const isChild = ({ heightCm }: Pick<Body, 'heightCm'>): boolean => heightCm < adultCm
 
-/** Shares of the height: the human range, and the usual values. */
-const inseamShare = { least: 0.4, from: 0.44, middle: 0.467, to: 0.5, most: 0.54 }
+/** Shares of the height: the human range, and the usual values. A child's legs are shorter. */
+const childShare = { least: 0.36, middle: 0.45, most: 0.52 }
+const adultShare = { least: 0.4, from: 0.44, middle: 0.467, to: 0.5, most: 0.54 }
 const armShare = { least: 0.27, from: 0.31, middle: 0.33, to: 0.35, most: 0.39 }
 
-export const usualInseam = (heightCm: number) => heightCm * inseamShare.middle
-export const heightOfInseam = (inseamCm: number) => inseamCm / inseamShare.middle
+/** An inseam is never a smaller or larger share of the height. */
+export const inseamShare = (heightCm: number) => (heightCm < adultCm ? childShare : adultShare)
+export const usualInseam = (heightCm: number) => heightCm * inseamShare(heightCm).middle
+export const heightOfInseam = (inseamCm: number) =>
+  inseamCm / (inseamCm < adultCm * childShare.middle ? childShare : adultShare).middle
 export const usualBody = (heightCm: number): Body => ({ heightCm, inseamCm: usualInseam(heightCm) })
 export const usualArm = (heightCm: number) => heightCm * armShare.middle
 
@@ -62,12 +70,19 @@ export function checkBody(typed: TypedBody): CheckedBody {
     problems.height = { kind: 'height' }
     return { body: undefined, problems }
   }
-  const holds = (name: keyof TypedBody, value: number | undefined, share: typeof inseamShare) => {
+  // Of a child the legs that are not told, or cannot be, are the usual ones.
+  if (heightCm < adultCm) {
+    const { least, most } = childShare
+    const isPossible = inseamCm !== undefined && inseamCm >= heightCm * least && inseamCm <= heightCm * most
+    const body = { heightCm, inseamCm: isPossible ? inseamCm : Math.round(usualInseam(heightCm)) }
+    return { body: Object.keys(problems).length > 0 ? undefined : body, problems }
+  }
+  const holds = (name: keyof TypedBody, value: number | undefined, share: typeof adultShare) => {
     if (value === undefined || (value >= heightCm * share.least && value <= heightCm * share.most)) return
     const [from, to] = [Math.round(heightCm * share.from), Math.round(heightCm * share.to)]
     problems[name] = { kind: 'proportion', heightCm, from, to }
   }
-  holds('inseam', inseamCm, inseamShare)
+  holds('inseam', inseamCm, adultShare)
   holds('arm', armCm, armShare)
   const isWhole = inseamCm !== undefined && Object.keys(problems).length === 0
   return { body: isWhole ? { heightCm, inseamCm, armCm } : undefined, problems }

@@ -1,4 +1,5 @@
 import { tapeLimits } from './advise-garment.ts'
+import { inseamShare } from './body.ts'
 import { type BicycleRow, type GarmentRow, type SizeChart, type TapeMeasure, tapeMeasures } from './size-chart.ts'
 import { bySize, sizeName, systemOf } from './size-names.ts'
 
@@ -23,8 +24,6 @@ interface ChartProblem {
 
 type Range = readonly [from: number, to: number]
 
-/** An inseam is never a smaller or larger share of the height. */
-const inseamShare = { least: 0.4, most: 0.54 }
 /** From this gap on, a rider between two sizes would get no answer. */
 const gapCm = 1
 
@@ -44,8 +43,8 @@ function bicycleProblems(rows: readonly BicycleRow[]): ChartProblem[] {
     if ((inseamFrom === null) !== (inseamTo === null)) say(inseamFrom === null ? 'inseamFrom' : 'inseamTo', 'size_half')
     if (inseamFrom === null || inseamTo === null) continue
     if (inseamFrom > inseamTo) say('inseamTo', 'size_order')
-    if (inseamFrom < heightFrom * inseamShare.least) say('inseamFrom', 'size_body')
-    if (inseamTo > heightTo * inseamShare.most) say('inseamTo', 'size_body')
+    if (inseamFrom < heightFrom * inseamShare(heightFrom).least) say('inseamFrom', 'size_body')
+    if (inseamTo > heightTo * inseamShare(heightTo).most) say('inseamTo', 'size_body')
   }
   const heights = neighbours(rows, (row): Range => [row.heightFrom, row.heightTo])
   for (const { at, code } of heights) problems.push({ path: ['rows', at, 'heightFrom'], code })

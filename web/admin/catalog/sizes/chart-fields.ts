@@ -214,8 +214,8 @@ export function chartKey(chart: SizeChart): string {
 const sentences: Record<string, string> = {
   size_name: 'Una taglia ha da 1 a 20 caratteri.',
   size_twice: 'Questa taglia c’è già.',
-  size_height: 'Scrivi le altezze da 90 a 230 cm, per esempio 160-171.',
-  size_inseam: 'Scrivi il cavallo da 35 a 120 cm, per esempio 74-82.',
+  size_height: 'Scrivi le altezze da 75 a 230 cm, per esempio 160-171.',
+  size_inseam: 'Scrivi il cavallo da 27 a 120 cm, per esempio 74-82.',
   size_order: 'Il massimo è sotto il minimo.',
   size_gap: 'Resta un buco sotto: chi sta in mezzo non avrebbe risposta.',
   size_overlap: 'Deve cominciare e finire sopra la taglia più piccola.',
