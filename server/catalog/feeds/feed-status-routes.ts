@@ -12,7 +12,7 @@ import {
   leftOutReasons,
   merchantFeedPath,
 } from '#shared/domain/catalog/feeds.ts'
-import { gtinKey } from '#shared/domain/catalog/gtin-key.ts'
+import { gtinKey } from '#shared/domain/catalog/gtin.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 import { whyUnlisted } from './assistant-feed.ts'
 import { whyLeftOut } from './merchant-feed.ts'
