@@ -71,4 +71,9 @@ describe('a text as it is stored', () => {
     ['‘Estate\u200b-10’', 'ESTATE10'],
     ['estate\u00a0‑10', 'ESTATE10'],
   ])('is the same code pasted as %s', (pasted, code) => expect(cleanCode(pasted)).toBe(code))
+
+  it.each('„“ “” «» »« ‹› ‘’ ‚‘ \'\' "" `` ´´ ′′ 「」 『』 〝〟 ＂＂ ❝❞ () []'.split(' '))(
+    'is the same code between the quotes %s',
+    (quotes) => expect(hyphenedCode(` ${quotes[0]}pv-3xzz${quotes[1]} `)).toBe('PV-3XZZ'),
+  )
 })

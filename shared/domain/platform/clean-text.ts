@@ -55,11 +55,18 @@ export function cleanEmail(text: string): string {
     .replace(/^(?:mailto:|[\s<"'\u2018-\u201f\u00ab\u2039])+|[\s>"'\u2018-\u201f\u00bb\u203a.,;:]+$/giu, '')
 }
 
+// Opening and closing ones of every script are Unicode's Pi, Pf, Ps („ and 「 too) and Pe; the others are no punctuation.
+const quotes = "\"'`\u2032-\u2037\u02b9\u02bb\u02bc\u02bd\u02c8\u275b-\u275e\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}"
+const quoteSigns = new RegExp(`[${quotes}]`, 'gu')
+
+/** Without the quotes of a text or a chat: „PV-1“, «PV-1», 「PV-1」. */
+export const withoutQuotes = (text: string): string => text.replaceAll('\u00b4', '').replace(quoteSigns, '')
+
 /** A code in capitals without the dots, quotes and spaces of where it was copied; every dash is a hyphen. */
 export function hyphenedCode(text: string): string {
-  return plainForm(text.replaceAll('\u00b4', ''))
+  return withoutQuotes(plainForm(text.replaceAll('\u00b4', '')))
     .toUpperCase()
-    .replace(/[\s.,;:·"'`′″\p{Pi}\p{Pf}]/gu, '')
+    .replace(/[\s.,;:·]/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .normalize('NFC')
 }
