@@ -56,7 +56,7 @@ export function cleanEmail(text: string): string {
 }
 
 // Opening and closing ones of every script are Unicode's Pi, Pf, Ps („ and 「 too) and Pe; the others are no punctuation.
-const quotes = "\"'`\u2032-\u2037\u02b9\u02bb\u02bc\u02bd\u02c8\u275b-\u275e\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}"
+const quotes = '"\'`\u2032-\u2037\u02b9\u02bb\u02bc\u02bd\u02c8\u275b-\u275e\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}'
 const quoteSigns = new RegExp(`[${quotes}]`, 'gu')
 
 /** Without the quotes of a text or a chat: „PV-1“, «PV-1», 「PV-1」. */
