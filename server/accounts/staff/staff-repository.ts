@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import {
-import { spellingsOf } from '#shared/domain/platform/email-address.ts'
   staffChallenges,
   staffDevices,
   staffMembers,
   staffPasskeys,
   staffRecoveryCodes,
 } from '#server/platform/database/schema/people-tables.ts'
+import { spellingsOf } from '#shared/domain/platform/email-address.ts'
 
 export type StaffRow = typeof staffMembers.$inferSelect
 export type PasskeyRow = typeof staffPasskeys.$inferSelect
@@ -49,7 +49,15 @@ export async function findMemberByEmail(db: Db, email: string): Promise<StaffRow
   const [row] = await db
     .select()
     .from(staffMembers)
-    .where(and(inArray(sql`lower(${staffMembers.email})`, spellingsOf(email).map((one) => sql`lower(${one})`)), isThere))
+    .where(
+      and(
+        inArray(
+          sql`lower(${staffMembers.email})`,
+          spellingsOf(email).map((one) => sql`lower(${one})`),
+        ),
+        isThere,
+      ),
+    )
   return row
 }
 
