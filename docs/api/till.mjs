@@ -15,11 +15,10 @@ const shop = shopClient({ url, key })
 try {
   const found = await shop.getAdminProducts({ query: { limit: 20, q: code } })
   // The search is kind to people; a till wants this very article.
-  const same = (/** @type {string | null} */ text) => text?.toLowerCase() === code.toLowerCase()
-  // A barcode has one number in 8, 12, 13 or 14 digits.
-  const gtin = (/** @type {string | null} */ text) => (text && /^(\d{8}|\d{12,14})$/.test(text) ? text.padStart(14, '0') : '')
-  const isBarcode = gtin(code) !== ''
-  const product = found.find((one) => same(one.productCode) || (isBarcode && gtin(one.gtin) === gtin(code)))
+  // A barcode of 8, 12, 13 or 14 digits is one number.
+  const key = (/** @type {string} */ text) => (/^\d{8,14}$/.test(text) ? text.padStart(14, '0') : text.toLowerCase())
+  const same = (/** @type {string | null} */ text) => text !== null && key(text) === key(code)
+  const product = found.find((one) => same(one.productCode) || same(one.gtin))
   if (!product) throw new Error(`no article has the code ${code}`)
   // Sent again with the same reference, nothing is taken twice.
   const body = { frameSize: frameSize ?? null, change: -Number(pieces), reference }

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { linkPastOrders } from '#server/intake/former-shop/past-order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
+import { spellingsOf } from '#shared/domain/platform/email-address.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
@@ -37,7 +38,11 @@ interface CustomerChange {
 }
 
 // Compared by the database on both sides, so that no two of its ideas of lower case can differ.
-const hasEmail = (email: string) => eq(sql`lower(${customers.email})`, sql`lower(${email})`)
+const hasEmail = (email: string) =>
+  inArray(
+    sql`lower(${customers.email})`,
+    spellingsOf(email).map((one) => sql`lower(${one})`),
+  )
 
 export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(hasEmail(email))
@@ -51,6 +56,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | un
 
 /** @returns undefined when the e-mail has an account already */
 export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<CustomerRow | undefined> {
+  if (spellingsOf(customer.email).length > 1 && (await findCustomerByEmail(tx, customer.email))) return undefined
   const [row] = await tx
     .insert(customers)
     .values({ ...customer, lastLoginAt: customer.createdAt })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import {
   staffChallenges,
@@ -7,6 +7,7 @@ import {
   staffPasskeys,
   staffRecoveryCodes,
 } from '#server/platform/database/schema/people-tables.ts'
+import { spellingsOf } from '#shared/domain/platform/email-address.ts'
 
 export type StaffRow = typeof staffMembers.$inferSelect
 export type PasskeyRow = typeof staffPasskeys.$inferSelect
@@ -48,7 +49,15 @@ export async function findMemberByEmail(db: Db, email: string): Promise<StaffRow
   const [row] = await db
     .select()
     .from(staffMembers)
-    .where(and(eq(sql`lower(${staffMembers.email})`, sql`lower(${email})`), isThere))
+    .where(
+      and(
+        inArray(
+          sql`lower(${staffMembers.email})`,
+          spellingsOf(email).map((one) => sql`lower(${one})`),
+        ),
+        isThere,
+      ),
+    )
   return row
 }
 

@@ -109,4 +109,33 @@ describe('the product feed for assistants', () => {
     await shop.app.inject('/en/feeds/google.xml')
     expect((await statuses()).map(({ fetchedAt }) => fetchedAt)).toEqual([shop.clock.read().toISOString(), null])
   })
+
+  it('says which products have an id that is not their code, and which share a GTIN in any length', async () => {
+    const { deps } = shop
+    const listed = { imageNames: [photo] }
+    await aProduct(deps, { ...listed, row: { productCode: 'MAG-1', brand: 'B' }, sizes: { S: 1, M: 1 } })
+    const other = await aProduct(deps, { ...listed, name: 'Altra', row: { productCode: 'MAG-1-S', brand: 'B' } })
+    const upc = await aProduct(deps, { ...listed, name: 'UPC', row: { gtin: '759038008068', brand: 'B' } })
+    const ean = await aProduct(deps, { ...listed, name: 'EAN', row: { gtin: '0759038008068', brand: 'B' } })
+    for (const path of ['/feeds/products.jsonl', '/en/feeds/products.jsonl']) {
+      const ids = (await read(path)).map(({ item_id: id }) => id)
+      expect([ids.length, new Set(ids).size]).toEqual([5, 5])
+    }
+    expect((await read()).flatMap(({ gtin }) => gtin ?? [])).toEqual(['0759038008068', '0759038008068'])
+    const admin = await anAdministrator(shop)
+    for (const { listed: count, warnings } of (await admin.get('/api/admin/feeds')).json<FeedStatus[]>()) {
+      expect(count).toBe(4)
+      expect(warnings).toEqual([
+        { kind: 'id', count: 1, products: [{ id: other.id, name: 'Altra' }] },
+        {
+          kind: 'gtin',
+          count: 2,
+          products: expect.arrayContaining([
+            { id: upc.id, name: 'UPC' },
+            { id: ean.id, name: 'EAN' },
+          ]),
+        },
+      ])
+    }
+  })
 })

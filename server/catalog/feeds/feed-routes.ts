@@ -9,6 +9,8 @@ import { assistantFeedPath, formerFeedPath, merchantFeedPath, usedFeedPath } fro
 import { addressIn, languages } from '#shared/domain/platform/language.ts'
 import { assistantEntries } from './assistant-feed.ts'
 import { type FeedOptions, merchantEntries } from './merchant-feed.ts'
+import { offerIds } from './offer-ids.ts'
+import { listOfferRows } from './offer-row-repository.ts'
 import { usedFeed } from './used-feed.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -39,17 +41,24 @@ export function feedRoutes(
       return reply.send(await answer.prepare(request, reply))
     })
 
+  const wishOf = async ({ book }: CatalogState) => ({
+    base,
+    shop,
+    book,
+    ids: offerIds(await listOfferRows(database.db)),
+  })
+
   for (const language of languages) {
     mount(merchantFeedPath(language), 'application/xml', async (state) => {
       const channel = { title: shop.name, link: base + addressIn('/', language), description: shop.name }
-      return merchantFeed(state, { language, base, shop, book: state.book }, channel)
+      return merchantFeed(state, { ...(await wishOf(state)), language }, channel)
     })
     app.get(formerFeedPath(language), { schema: { hide: true } }, (_request, reply) =>
       reply.redirect(merchantFeedPath(language), 301),
     )
     mount(assistantFeedPath(language), 'application/jsonl', async (state) => {
       const lines: string[] = []
-      const wish = { language, base, shop, book: state.book }
+      const wish = { ...(await wishOf(state)), language }
       for await (const some of inBatches(itemsOn(state, 'all'), writtenAtOnce))
         for (const item of some)
           for (const entry of assistantEntries(item, wish)) lines.push(`${JSON.stringify(entry)}\n`)

@@ -2,7 +2,8 @@ import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directo
 import type { CatalogItem } from '#server/catalog/product-index/sort-orders.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { type LeftOut, offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
+import { barcodeOf } from '#shared/domain/catalog/barcode.ts'
+import { type LeftOut, sizeAddress } from '#shared/domain/catalog/feeds.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
 import { hasSizePrices, inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
@@ -13,6 +14,7 @@ import { shippingCents } from '#shared/domain/pricing/shipping.ts'
 import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
 import { type ShippingRules, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 import googleNames from './google-categories.json' with { type: 'json' }
+import type { OfferIds } from './offer-ids.ts'
 
 /** Google's product data specification: the longest value of each attribute, and how many further pictures. */
 const longest = { title: 150, description: 5_000, attribute: 100, productType: 750 } as const
@@ -24,6 +26,7 @@ export interface FeedOptions {
   base: string
   book: ShelfDirectory
   shop: Pick<Shop, 'shipping'>
+  ids: OfferIds
 }
 
 export type Attributes = Record<string, string | string[] | Record<string, string | number>>
@@ -47,18 +50,21 @@ export function merchantEntries(item: FeedItem, request: FeedOptions): Attribute
   const product = request.language === 'en' ? item.english : item.product
   if (whyLeftOut(item)) return []
   const [picture = '', ...more] = picturesOf(product).map((url) => request.base + url)
-  const { sizes, productCode } = product
+  const { sizes } = product
+  const group = request.ids.of(product.id)
   const isOneOfSeveral = sizes.length > 1
   const isShoe = request.book.pathTo(product.shelf).some(({ slug }) => slug === 'scarpe')
   const common = {
     ...commonAttributes(product, request, [picture, ...more.slice(0, maxMorePictures)]),
     ...wearerOf(item.product, request.book),
   }
-  if (sizes.length === 0) return [{ 'g:id': offerId(productCode), ...common, ...stockOf(product.stock) }]
+  // Without one it came in while the list was being made.
+  if (group === undefined) return []
+  if (sizes.length === 0) return [{ 'g:id': group, ...common, ...stockOf(product.stock) }]
   return sizes.map(({ size, stock }) => ({
-    'g:id': offerId(productCode, size),
+    'g:id': request.ids.of(product.id, size) ?? group,
     ...common,
-    ...(isOneOfSeveral && { 'g:item_group_id': offerId(productCode) }),
+    ...(isOneOfSeveral && { 'g:item_group_id': group }),
     'g:size': wholeWords(size, longest.attribute),
     // The numbers of jackets are Italian or European, by their makers; those of shoes are European.
     ...(isShoe && /^\d\d([.,]\d)?$/.test(size) && { 'g:size_system': 'EU' }),
@@ -134,7 +140,7 @@ function identifiers({ brand, gtin, mpn, sizes }: Product): Attributes {
   const isKnown = ownGtin !== null || (brand !== null && mpn !== null)
   return {
     ...(brand && { 'g:brand': wholeWords(brand, longest.attribute) }),
-    ...(ownGtin && { 'g:gtin': ownGtin }),
+    ...(ownGtin && { 'g:gtin': barcodeOf(ownGtin) }),
     ...(mpn && { 'g:mpn': wholeWords(mpn, longest.attribute) }),
     ...(!isKnown && { 'g:identifier_exists': 'no' }),
   }

@@ -17,7 +17,7 @@ import {
 } from '#shared/contract/catalog/admin-products.ts'
 import { openAdminCatalog } from './admin-catalog.ts'
 import { findStoredProduct, toAdminProduct } from './admin-product-repository.ts'
-import { createProduct, deleteProduct, updateProduct } from './admin-product-write.ts'
+import { createProduct, deleteProduct, updateProduct, withSameGtin } from './admin-product-write.ts'
 import { moveProductStock } from './move-product-stock.ts'
 import { canonicalQuery } from './product-query.ts'
 
@@ -49,7 +49,7 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: Publ
   route(app, getAdminProduct, async ({ params }) => {
     const stored = await findStoredProduct(database.db, params.id)
     if (!stored) throw problem('product_not_found')
-    return toAdminProduct(stored, deps.catalog.state)
+    return withSameGtin(database.db, toAdminProduct(stored, deps.catalog.state))
   })
 
   route(app, createCall, ({ body }) => createProduct(deps, body))

@@ -13,6 +13,7 @@ import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
 import type { Category } from '#shared/domain/catalog/categories.ts'
+import { gtinKey } from '#shared/domain/catalog/gtin.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -23,6 +24,7 @@ import {
   lastCodeNumber,
   listIdsOfCodes,
   listKnownImages,
+  listSharingGtins,
   listTakenSlugs,
   lockProductNames,
   lockStored,
@@ -188,5 +190,13 @@ export async function whileNamesCollide<T>(work: () => Promise<T>): Promise<T> {
 async function read({ database, catalog }: WriteDeps, id: number): Promise<AdminProduct> {
   const stored = await findStoredProduct(database.db, id)
   if (!stored) throw problem('product_not_found')
-  return toAdminProduct(stored, catalog.state)
+  return withSameGtin(database.db, toAdminProduct(stored, catalog.state))
+}
+
+/** Names the others with its GTIN: a warning, since one thing may be sold as two products. */
+export async function withSameGtin(db: Db, product: AdminProduct): Promise<AdminProduct> {
+  const key = gtinKey(product.gtin ?? '')
+  if (key === undefined) return product
+  const others = (await listSharingGtins(db, [key])).get(key)?.filter(({ id }) => id !== product.id) ?? []
+  return others.length > 0 ? { ...product, sameGtin: others } : product
 }

@@ -13,9 +13,10 @@ import { problem } from '#server/platform/problems/problem.ts'
 import { listOpenItems } from '#server/pricing/reductions/reduction-item-repository.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Category } from '#shared/domain/catalog/categories.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import type { ImportPlan, ImportPreview, PlannedCreate, PlannedEdit } from './import-plan.ts'
-import { type PlanOptions, planRows } from './plan-import.ts'
+import { noRows, type PlanOptions, planRows } from './plan-import.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
 
 type CommitDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
@@ -58,7 +59,7 @@ export async function commitImport(
           const state = await lockImport(tx, importId)
           if (state?.state !== 'applying') throw new ImportInterrupted()
           if (state.stopAskedAt) throw problem('import_stopped')
-          const planned = await planRows(tx, form, some, request, new Map(), lockStored)
+          const planned = await planRows(tx, form, some, request, noRows(), lockStored)
           if (planned.errors.length > 0 && request.onError === 'refuse') throw problem('import_refused')
           if (planned.conflicts.length > 0 && request.onConflict === 'refuse') throw problem('edit_conflict')
           const at = deps.clock()
@@ -124,16 +125,14 @@ async function writeAll(
 
 /** Codes and addresses for new products, which nothing else of the file or the shop has. */
 function namesOf(rows: readonly ImportRow[], shop: Deps['shop']) {
-  const given = new Set(
-    rows.flatMap(({ input }) => (input.productCode ? [String(input.productCode).toLowerCase()] : [])),
-  )
+  const given = new Set(rows.flatMap(({ input }) => (input.productCode ? [codeKey(String(input.productCode))] : [])))
   const codes = new Map<Category, Generator<string, never>>()
   const codeFor = async (tx: Tx, category: Category): Promise<string> => {
     const generator = codes.get(category) ?? (await nextCodes(tx, category, shop))
     codes.set(category, generator)
     for (;;) {
       const { value } = generator.next()
-      if (!given.has(value.toLowerCase())) return value
+      if (!given.has(codeKey(value))) return value
     }
   }
   return {

@@ -36,6 +36,8 @@ interface Findings {
   /** Lines with an error, which are left out on request. */
   wrongLines: Set<number>
   conflicts: { line: number; productCode: string; name: string }[]
+  /** Lines with a GTIN that another line or product has. */
+  sharedGtins: number[]
 }
 
 export interface PlannedChange extends PriceChange {

@@ -1,3 +1,4 @@
+import { FileNotes } from '#server/intake/mapping/file-notes.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -48,8 +49,12 @@ export function reportOf(table: FileTable, form: ReadFile, outline: ImportPrevie
     (request.onPrice === 'skip' ? questions.filter((one) => !one.isConfirmed).length : 0)
   const behind = rowsBehind(table, errors.slice(0, shownAtMost))
   const withoutPrice = creates.filter(({ afterCents }) => afterCents === 0)
+  const shown = fileShown(table, form, request.language)
+  const planned = new FileNotes()
+  for (const line of outline.sharedGtins) planned.add('sharedGtin', line)
   return {
-    ...fileShown(table, form, request.language),
+    ...shown,
+    notes: [...shown.notes, ...planned.list(request.language)],
     rows: table.rows.length,
     articles: form.rows.length,
     created: creates.length,

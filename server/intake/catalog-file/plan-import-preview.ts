@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { adaptiveBatches, BatchSizer } from '#server/platform/in-batches.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { ImportPreview, PlannedChange, PlannedCreate, PlannedEdit } from './import-plan.ts'
-import { type LinesOfCodes, type PlanOptions, planRows } from './plan-import.ts'
+import { noRows, type PlanOptions, planRows } from './plan-import.ts'
 import { askAboutPrices } from './price-questions.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
@@ -24,17 +24,19 @@ export async function planImportPreview(
     errors: [],
     wrongLines: new Set(),
     conflicts: [],
+    sharedGtins: [],
   }
-  const lineOfCode: LinesOfCodes = new Map()
+  const seen = noRows()
   for await (const rows of adaptiveBatches(form.rows, new BatchSizer({ isHolding: false }))) {
     gone?.throwIfAborted()
-    const plan = await planRows(db, form, rows, request, lineOfCode)
+    const plan = await planRows(db, form, rows, request, seen)
     outline.changes.push(...plan.creates.map(ofCreate), ...plan.edits.map(ofEdit))
     outline.unchanged += plan.unchanged
     outline.pictured.push(...plan.pictured)
     outline.errors.push(...plan.errors)
     for (const line of plan.wrongLines) outline.wrongLines.add(line)
     outline.conflicts.push(...plan.conflicts)
+    outline.sharedGtins.push(...plan.sharedGtins)
   }
   await askAboutPrices(db, outline, request)
   return outline

@@ -7,7 +7,9 @@ import { isSwitchedOn, missingToSwitchOn, missingToSwitchOnText } from '#server/
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import {
   listIdsOfCodes,
+  listIdsOfModels,
   listKnownImages,
+  listSharingGtins,
   listStored,
   type StoredProduct,
   versionOf,
@@ -27,6 +29,8 @@ import {
   productChange,
 } from '#shared/contract/catalog/admin-products.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
+import { gtinKey } from '#shared/domain/catalog/gtin.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { allowedText } from './allowed-values.ts'
 import { changedColumns } from './changed-columns.ts'
@@ -44,8 +48,12 @@ export interface PlanOptions extends Pick<ImportQuery, 'onConflict'> {
   photosWanted: number
 }
 
-/** State across the batches of a plan: the line of the first occurrence of each code. */
-export type LinesOfCodes = Map<string, number>
+/** State across the batches of a plan: the line of the first occurrence of each code and GTIN, by their keys. */
+export interface SeenRows {
+  codes: Map<string, number>
+  gtins: Map<string, number>
+}
+export const noRows = (): SeenRows => ({ codes: new Map(), gtins: new Map() })
 
 /**
  * Decides what rows of a file do, without doing it. Errors carry the line of the file and the column's name there.
@@ -55,14 +63,26 @@ export async function planRows(
   form: Pick<ReadFile, 'columnOf' | 'updatable'>,
   rows: readonly ImportRow[],
   { onConflict, language, book, photosWanted }: PlanOptions,
-  lineOfCode: LinesOfCodes,
+  seen: SeenRows,
   readStored: ReadStored = listStored,
 ): Promise<ImportPlan> {
   const codes = rows.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
   const idOfCode = await listIdsOfCodes(db, codes)
   const models = rows.flatMap(({ ofModel }) => ofModel || [])
-  const idOfModel = await listIdsOfCodes(db, models, 'modelKey')
-  const ids = [...new Set([...idOfCode.values(), ...idOfModel.values()])]
+  const idOfModel = await listIdsOfModels(db, models)
+  const gtinOf = ({ input }: ImportRow) => gtinKey(String(input.gtin ?? ''))
+  const sharing = await listSharingGtins(
+    db,
+    rows.flatMap((row) => gtinOf(row) ?? []),
+  )
+  // A row without a code of its own belongs to the only product with its GTIN.
+  const idOfGtin = new Map(
+    rows.flatMap(({ ofGtin = '', input }) => {
+      const [known, ...others] = idOfCode.has(String(input.productCode)) ? [] : (sharing.get(ofGtin) ?? [])
+      return known && others.length === 0 ? [[ofGtin, known.id] as const] : []
+    }),
+  )
+  const ids = [...new Set([...idOfCode.values(), ...idOfModel.values(), ...idOfGtin.values()])]
   const stored = new Map((await readStored(db, ids)).map((s) => [s.row.id, s]))
   const cards = await listInspectionCards(db, [...stored.keys()])
   const images = await listKnownImages(db, rows.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable))
@@ -74,6 +94,7 @@ export async function planRows(
     errors: [],
     wrongLines: new Set(),
     conflicts: [],
+    sharedGtins: [],
   }
 
   for (const row of rows) {
@@ -92,19 +113,21 @@ export async function planRows(
       refuse(row.fault.field, row.fault.message(language))
       continue
     }
-    const code = String(input.productCode ?? '').toLowerCase()
-    const twin = code ? lineOfCode.get(code) : undefined
+    const code = String(input.productCode ?? '')
+    const twin = code ? seen.codes.get(codeKey(code)) : undefined
     if (twin !== undefined) {
       refuse('productCode', repeatedCode(twin).message(language))
       continue
     }
-    if (code) lineOfCode.set(code, line)
+    if (code) seen.codes.set(codeKey(code), line)
     const unknown = imageNames(input.imageUrls).find((name) => !images.has(name))
     if (unknown !== undefined) {
       refuse('imageUrls', `${messageText('field_image', language)} (${unknown})`)
       continue
     }
-    const before = stored.get(idOfCode.get(code) ?? idOfModel.get(row.ofModel ?? '') ?? 0)
+    const before = stored.get(
+      idOfCode.get(code) ?? idOfModel.get(row.ofModel ?? '') ?? idOfGtin.get(row.ofGtin ?? '') ?? 0,
+    )
     if (row.ofModel !== undefined && !before) {
       refuse('productCode', unknownModel(code || row.ofModel).message(language))
       continue
@@ -119,6 +142,10 @@ export async function planRows(
         })
       : planCreate(plan, row, book)
     for (const [field, message] of Object.entries(problems(language))) refuse(field, message)
+    const gtin = gtinOf(row)
+    if (gtin === undefined) continue
+    if (seen.gtins.has(gtin) || sharing.get(gtin)?.some(({ id }) => id !== before?.row.id)) plan.sharedGtins.push(line)
+    else seen.gtins.set(gtin, line)
   }
   return plan
 }

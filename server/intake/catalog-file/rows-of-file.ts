@@ -38,6 +38,8 @@ export interface ImportRow {
   pictures: RowPictures | undefined
   /** It only adds to a product of the shop, found by its model's key where it has no code. */
   ofModel: string | undefined
+  /** The key of its GTIN, which its code is made of: it has none of its own. */
+  ofGtin?: string
   /** Why it cannot be read at all. */
   fault: RowFault | undefined
 }

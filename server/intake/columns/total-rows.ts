@@ -16,18 +16,31 @@ interface SummedRow {
   pieces: number | undefined
 }
 
-const { always, alone, before, after } = words.totals
+const { always, alone, around, before, after } = words.totals
 const anyOf = (text: string) => text.replaceAll(' ', '|')
 const label = new RegExp(
   `^(?:(?:${anyOf(before)})[\\s-]+)?(?:(?:${anyOf(always)})(?=$|[^\\p{L}])|(?:${anyOf(alone)})\\.?(?=$|\\s*[^\\p{L}\\s]|\\s+(?:${anyOf(after)})(?!\\p{L})))`,
   'u',
 )
+const wordsOf = (text: string) => new Set(text.split(' '))
+const totals = wordsOf(`${always} ${alone}`)
+const companions = wordsOf(`${around} ${before} ${after}`)
 const longestLabel = 60
 
-export const isTotalLabel = (text: string) => label.test(foldText(text.slice(0, longestLabel)))
+/** «Totale componenti», «Sum of all items»: what begins with a word for a total, or has no other words. */
+export const isTotalLabel = (text: string) =>
+  label.test(foldText(text.slice(0, longestLabel)).replace(/^[^\p{L}\p{N}]+/u, '')) || isOnlyTotal(text)
+
+/** «Grand total», «Suma total 12», «Σ»: words for a total, in any order, and figures. */
+export function isOnlyTotal(text: string): boolean {
+  if (text.length > longestLabel) return false
+  if (/^\s*[Σ∑]/u.test(text)) return true
+  const all = foldText(text).match(/\p{L}+/gu) ?? []
+  return all.some((word) => totals.has(word)) && all.every((word) => totals.has(word) || companions.has(word))
+}
 
 /**
- * Lines with totals: by their label, or in a line without a code a sum of items with codes, a group's name or no name.
+ * Lines with totals: by their label, or in a line without a code a sum of items, a group's name or no name.
  */
 export function totalLines(rows: readonly SummedRow[]): Set<number> {
   const found = new Set<number>()
@@ -37,9 +50,13 @@ export function totalLines(rows: readonly SummedRow[]): Set<number> {
   const sums = [new RunningSum(), new RunningSum()]
   for (const row of rows) {
     const { line, isCoded, code, texts, cents, pieces } = row
-    const isNamed = isCoded ? isTotalLabel(code) && !/\d/.test(code) : texts.some(isTotalLabel)
-    const isSum = cents !== undefined && (isGroup(row) || sums.some((sum) => sum.isOfLast(cents)))
-    if (isNamed || (!isCoded && isSum)) found.add(line)
+    const isSum = cents !== undefined && sums.some((sum) => sum.isOfLast(cents))
+    // A code without figures, or the sum of the rows above, does not make an article of what is only called a total.
+    const isNamed = isCoded
+      ? !/\d/.test(code) && (isTotalLabel(code) || texts.some(isOnlyTotal))
+      : texts.some(isTotalLabel)
+    const isSummed = isSum && (!isCoded || texts.some(isOnlyTotal))
+    if (isNamed || isSummed || (!isCoded && cents !== undefined && isGroup(row))) found.add(line)
     else if (isCoded && cents !== undefined)
       for (const [i, sum] of sums.entries()) sum.add(cents * (i === 0 ? 1 : (pieces ?? 0)))
   }

@@ -3,7 +3,8 @@ import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-pric
 import type { FileRow, FileTable } from '#server/platform/file-reading/file-table.ts'
 import { email as emailField } from '#shared/contract/platform/fields.ts'
 import { isKnownPastState, isPastSale } from '#shared/domain/intake/past-order-states.ts'
-import { cleanEmail, cleanLine } from '#shared/domain/platform/clean-text.ts'
+import { cleanLine } from '#shared/domain/platform/clean-text.ts'
+import { mailboxOf } from '#shared/domain/platform/email-address.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { type KnownFormerShopFile, lineItemColumns, type OrderRole } from './former-shop-columns.ts'
 import type { PastLine, PastOrderContent } from './past-order-repository.ts'
@@ -48,7 +49,7 @@ export function readPastOrders(
     if (refused.has(number)) continue
     const amount = (role: Money) => amounts.get(role)?.[i] ?? { kind: 'none' as const }
     if (head) {
-      const email = cleanEmail(read('email'))
+      const email = mailboxOf(read('email'))
       const isOther = email !== '' && head.email !== null && email.toLowerCase() !== head.email.toLowerCase()
       if (isOther) problems.push(fault('number', 'otherCustomer'))
       else head.lines.push(...linesOf(row, read, amount, itemColumns, head.lines))
@@ -72,7 +73,7 @@ function headOf(
   now: Date,
   notes: FormerShopNotes,
 ): FormerShopOrder | { role: OrderRole; fault: RowFault } {
-  const email = cleanEmail(read('email'))
+  const email = mailboxOf(read('email'))
   if (email !== '' && !z.safeParse(emailField, email).success) return { role: 'email', fault: 'email' }
   const placedAt = readMoment(read('placedAt'))
   if (!placedAt) return { role: 'placedAt', fault: 'date' }

@@ -54,6 +54,10 @@ const texts = {
     'EAN arrotondati dal foglio di calcolo (8,02E+12): restano vuoti. Chiedi il file con la colonna come testo.',
     'EANs rounded by the spreadsheet (8.02E+12) stay empty. Ask for the file with that column as text.',
   ],
+  sharedGtin: [
+    'EAN che ha anche un altro articolo del file o del negozio, con lo stesso numero di cifre o con uno zero davanti: entrano lo stesso. Controlla quale è giusto.',
+    'EANs that another product of the file or the shop has too, with as many digits or a zero in front: they come in all the same. Check which is right.',
+  ],
   gtinOfSizes: [
     'L’EAN è di ogni taglia: un articolo con più taglie resta senza.',
     'The EAN is of each size: a product with several sizes stays without.',

@@ -1,5 +1,6 @@
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
 import { totalLines } from '#server/intake/columns/total-rows.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { fieldsWith } from '#shared/domain/catalog/plain-fields.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
@@ -38,13 +39,13 @@ export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
     if (totals.has(line)) faults.set(line, totalRow)
     else if (fault) faults.set(line, fault)
     const model = modelOf(item)
-    const twin = model && (first.get(model.code) ?? first.get(code.toLowerCase()))
+    const twin = model && (first.get(model.code) ?? first.get(codeKey(code)))
     if (model && twin && twin.group !== item.group && !faults.has(line)) faults.set(line, repeatedCode(twin.line))
     if (faults.has(line)) continue
     if (model && !first.has(model.code)) first.set(model.code, { ...item, line: model.line, sizes: new Set() })
     if (code === '') continue
-    const before = first.get(code.toLowerCase())
-    if (!before) first.set(code.toLowerCase(), { ...item, sizes: new Set([sizeName(item.size)]) })
+    const before = first.get(codeKey(code))
+    if (!before) first.set(codeKey(code), { ...item, sizes: new Set([sizeName(item.size)]) })
     else if (isOtherSize(item, before)) before.sizes.add(sizeName(item.size))
     else faults.set(line, repeatedCode(before.line))
   }
@@ -54,7 +55,7 @@ export function faultsOf(items: readonly ReadItem[]): Map<number, RowFault> {
 /** The product of a variation has a code too, on a line of its own. */
 function modelOf({ group, groupCode }: ReadItem): { code: string; line: number } | undefined {
   const [, line] = /^parent (\d+)$/.exec(group) ?? []
-  return line && groupCode ? { code: groupCode.toLowerCase(), line: Number(line) } : undefined
+  return line && groupCode ? { code: codeKey(groupCode), line: Number(line) } : undefined
 }
 
 /** Sizes of one product may share its code. */

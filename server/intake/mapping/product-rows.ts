@@ -5,7 +5,9 @@ import type { ForeignMapping } from '#server/intake/columns/known-columns.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
 import { readStock } from '#server/intake/columns/stock-cell.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
-import { isGtin } from '#shared/domain/catalog/gtin.ts'
+import { barcodeOf } from '#shared/domain/catalog/barcode.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
+import { gtinKey, isGtin } from '#shared/domain/catalog/gtin.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import { foreignTexts } from '#shared/domain/intake/foreign-fields.ts'
@@ -34,6 +36,8 @@ export interface ProductRow {
   vat: string
   /** Found by the key of its model: a row of sizes only. */
   ofModel: string | undefined
+  /** The key of its GTIN, which its code is made of: it has none of its own. */
+  ofGtin?: string
   /** Why it is left out. */
   fault: RowFault | undefined
 }
@@ -143,7 +147,7 @@ function rowOf(
   const { items, name, code, hasSiblings } = part
   const [first] = items
   const { line } = first
-  const { code: productCode, fault } = codeOf({ items, name, code }, mapping, codes, notes)
+  const { code: productCode, fault, ofGtin } = codeOf({ items, name, code }, mapping, codes, notes)
   const described = first.description.replaceAll('\\n', '\n')
   const text = (keepsHtml ? described.trim() : plainDescription(described)).slice(0, 20_000)
   const isUsed = items.some((item) => item.isUsed)
@@ -181,6 +185,7 @@ function rowOf(
     ]),
     vat: first.vat,
     ofModel: undefined,
+    ...(ofGtin && { ofGtin }),
     input: {
       productCode,
       name: name.slice(0, 200),
@@ -213,27 +218,26 @@ function codeOf(
   mapping: ForeignMapping,
   codes: Map<string, number>,
   notes: FileNotes,
-): { code: string; fault: RowFault | undefined } {
+): { code: string; fault: RowFault | undefined; ofGtin?: string | undefined } {
   const [first] = items
   const gtin = bareGtin(first.gtin)
   let found = shortCode(code)
   const isMade = code !== first.code || found !== code || madeCode.test(found)
+  const ofGtin = found === '' && !isRounded(gtin) ? gtinKey(gtin) : undefined
   if (found === '')
-    found = shortCode(
-      isGtin(gtin) && !isRounded(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`),
-    )
-  const before = codes.get(found.toLowerCase())
+    found = ofGtin ? barcodeOf(gtin) : shortCode(slugify(`${name} ${first.color} ${sizeName(first.size)}`))
+  const before = codes.get(codeKey(found))
   // A repeated code of the file is a fault; a generated one may have several rows.
   if (before !== undefined && (!isMade || mapping === 'list')) return { code: found, fault: repeatedCode(before) }
   if (before !== undefined) {
     const named = `${found.slice(0, 30)}-${slugify(`${name} ${first.groupCode}`)}`.slice(0, maxCode)
     const whole = createHash('sha256').update(`${code} ${name} ${first.size}`).digest('hex').slice(0, 8)
-    found = codes.has(named.toLowerCase()) ? `${named.slice(0, maxCode - 9)}-${whole}` : named
+    found = codes.has(codeKey(named)) ? `${named.slice(0, maxCode - 9)}-${whole}` : named
   }
   if (found !== code || madeCode.test(found) || (mapping === 'shopify' && items.length === 1 && first.code === ''))
     notes.add('derivedCodes', first.line)
-  codes.set(found.toLowerCase(), first.line)
-  return { code: found, fault: undefined }
+  codes.set(codeKey(found), first.line)
+  return { code: found, fault: undefined, ofGtin }
 }
 
 /** A code where the sizes share one; any other text as the first item has it. */

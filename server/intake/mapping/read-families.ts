@@ -1,4 +1,5 @@
 import type { Role } from '#server/intake/columns/known-columns.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { type ForeignItem, type NamedPicture, noCell } from './foreign-item.ts'
 import { isNo, isYes, itemOf, picturesOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
 import { type Option, optionsOfText, withOptions } from './item-options.ts'
@@ -99,10 +100,10 @@ export function ofListed(sheet: Sheet): ForeignItem[] {
     for (const options of listed)
       if (codeOf(options) !== '')
         heads.set(codeOf(options), { head: item, options: options.filter(({ name }) => name !== 'sku') })
-  const present = new Set(own.flatMap(({ item }) => heads.get(item.code.toLowerCase())?.head.line ?? []))
+  const present = new Set(own.flatMap(({ item }) => heads.get(codeKey(item.code))?.head.line ?? []))
   return withOptions(
     own.flatMap(({ item, said, isAlone, kind }): Optioned[] => {
-      const found = heads.get(item.code.toLowerCase())
+      const found = heads.get(codeKey(item.code))
       if (found) return [{ ...completedBy(item, found.head), options: found.options }]
       if (present.has(item.line)) return []
       if (kind === 'configurable') return [{ ...item, fault: withoutVariations }]
@@ -156,7 +157,7 @@ export function ofShopify(sheet: Sheet): ForeignItem[] {
   }
   // A code that sizes and colours at one price share is their product's.
   const optionsOf = new Map<string, Set<string>>()
-  const keyOf = ({ group, code }: ForeignItem) => `${group}\n${code.toLowerCase()}`
+  const keyOf = ({ group, code }: ForeignItem) => `${group}\n${codeKey(code)}`
   const saying = (item: Optioned) => item.options.map(({ value }) => value).join('\n')
   for (const item of items) optionsOf.set(keyOf(item), (optionsOf.get(keyOf(item)) ?? new Set()).add(saying(item)))
   const countOf = Map.groupBy(items, keyOf)

@@ -2,6 +2,7 @@ import type { Columns, ForeignMapping } from '#server/intake/columns/known-colum
 import { codes } from '#server/intake/columns/list-columns.ts'
 import { rulesOf } from '#server/intake/columns/system-columns.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import type { ForeignItem } from './foreign-item.ts'
 import { isYes, itemOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
 import { optionsOfLists } from './item-options.ts'
@@ -86,7 +87,7 @@ function ofDanea(sheet: Sheet): ForeignItem[] {
     return stocks.map((stock, n) => ({
       ...item,
       ...{ stock, size: sizes[n] ?? '', color: colors[n] ?? '', code: '', gtin: '' },
-      group: `code ${item.code.toLowerCase()}`,
+      group: `code ${codeKey(item.code)}`,
     }))
   })
 }
@@ -103,7 +104,7 @@ function ofList(sheet: Sheet): ForeignItem[] {
       ...item,
       labels: filled.length <= 5 ? filled : [],
       isUncoded: coded * 2 > sheet.rows.length && !isCoded(read),
-      group: item.code && item.size ? `code ${item.code.toLowerCase()}` : item.group,
+      group: item.code && item.size ? `code ${codeKey(item.code)}` : item.group,
       groupCode: item.code,
       groups: [...item.groups].reverse(),
       word: [read('category'), read('kind')].filter((text) => text !== '').join(' > '),

@@ -1,4 +1,5 @@
 import { columnWord } from '#server/intake/columns/column-word.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import type { ForeignItem } from './foreign-item.ts'
 import { isYes, itemOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
 import { kindOfOption, type Option, withOptions } from './item-options.ts'
@@ -47,7 +48,7 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
         ? ('no_article' as const)
         : undefined,
     }
-    const sku = read('code').toLowerCase()
+    const sku = codeKey(read('code'))
     // A row that repeats its code takes no variations from it.
     if (sku && !parents.has(sku)) parents.set(sku, model)
     if (read('id')) parents.set(`id:${read('id')}`, model)
@@ -71,8 +72,7 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
         color: '',
         isShown: read('isActive') === '' || isYes(read('isActive')),
         // A variation without its own code takes its parent's.
-        code:
-          item.code.toLowerCase() === parent?.groupCode.toLowerCase() && read('id') ? `WC-${read('id')}` : item.code,
+        code: codeKey(item.code) === codeKey(parent?.groupCode ?? '') && read('id') ? `WC-${read('id')}` : item.code,
       }
       if (parent) return [{ ...completedBy(own, parent), options, parent }]
       return [{ ...own, options, parent, fault: withoutParent(read('parent')) }]

@@ -1,3 +1,4 @@
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { ForeignItem } from './foreign-item.ts'
 
@@ -17,13 +18,13 @@ export function withSizesOfTitles(items: readonly ForeignItem[]): ForeignItem[] 
     read.flatMap((one) => one ?? []),
     ({ base }) => foldText(base),
   )
-  const codes = Map.groupBy(items, ({ code }) => code.toLowerCase())
+  const codes = Map.groupBy(items, ({ code }) => codeKey(code))
   return items.map((item, i) => {
     const found = read[i]
     const sizes = new Set(bases.get(foldText(found?.base ?? ''))?.map(({ size }) => size))
     if (!found || (!found.isNamed && sizes.size < 2)) return item
-    const isShared = item.code !== '' && (codes.get(item.code.toLowerCase())?.length ?? 0) > 1
-    const group = item.code === '' ? item.group : `code ${item.code.toLowerCase()}`
+    const isShared = item.code !== '' && (codes.get(codeKey(item.code))?.length ?? 0) > 1
+    const group = item.code === '' ? item.group : `code ${codeKey(item.code)}`
     return { ...item, group, size: found.size, name: isShared ? found.base : item.name }
   })
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/pricing/reductions/reduction-repository.ts'
 import { type ReductionTargets, targetsOf } from '#server/pricing/reductions/reduction-targets.ts'
 import type { PriceChangeBody } from '#shared/contract/pricing/admin-price-changes.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
 import {
   isPercent,
@@ -20,7 +21,7 @@ import {
 } from '#shared/domain/pricing/price-change.ts'
 
 export interface PricePlan extends PriceChange, ReductionTargets {
-  /** The written prices, by the code in lower case. */
+  /** The written prices, by the key of the code. */
   written: ReadonlyMap<string, number>
 }
 
@@ -30,7 +31,7 @@ const mostDown = 90
 export function planOf(body: PriceChangeBody): PricePlan {
   const { kind, rounding, percent, amount } = body
   if (kind === 'written') {
-    const written = new Map(body.prices?.map(({ code, price }) => [code.toLowerCase(), price]))
+    const written = new Map(body.prices?.map(({ code, price }) => [codeKey(code), price]))
     if (written.size === 0) throw invalidInput({ prices: 'field_nothing_chosen' })
     return { ...targetsOf({ target: 'products' }), kind, rounding: 'cent', value: 0, written }
   }
@@ -74,7 +75,7 @@ export async function judgePrices(db: Db, plan: PricePlan, items?: readonly Redu
   )
   const reduced = new Set(open.map(({ item }) => itemKey(item)))
   return products.map((article) => {
-    const value = plan.written.get(article.productCode.toLowerCase()) ?? plan.value
+    const value = plan.written.get(codeKey(article.productCode)) ?? plan.value
     return { article, ...judgePrice(article.priceCents, reduced.has(priceKey(article)), { ...plan, value }) }
   })
 }

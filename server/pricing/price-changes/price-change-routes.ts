@@ -9,6 +9,7 @@ import {
   type StoredPriceChange,
   undoPriceChange as undoCall,
 } from '#shared/contract/pricing/admin-price-changes.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { changePrices, undoPriceChange } from './change-prices.ts'
 import { judgePrices, planOf, stampOf } from './judge-prices.ts'
@@ -38,12 +39,12 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, previewPriceChange, { bodyLimit: maxBodyBytes }, async ({ body }) => {
     const plan = planOf(body)
     const judged = await judgePrices(db, plan)
-    const known = new Set(judged.map(({ article }) => article.productCode.toLowerCase()))
+    const known = new Set(judged.map(({ article }) => codeKey(article.productCode)))
     const changing = judged.filter(({ refusal }) => !refusal).length
     return {
       changing,
       keeping: judged.length - changing,
-      unknown: (body.prices ?? []).flatMap(({ code }) => (known.has(code.toLowerCase()) ? [] : code)),
+      unknown: (body.prices ?? []).flatMap(({ code }) => (known.has(codeKey(code)) ? [] : code)),
       articles: (plan.kind === 'written' ? judged.toSorted(byStep) : judged)
         .slice(0, shown)
         .map(({ article, afterCents, refusal }) => ({

@@ -160,6 +160,8 @@ export const adminProduct = z.extend(product, {
   factValues: z.record(z.string(), factValue),
   /** Units reserved by buyers who are paying: size ("" without sizes) → units. */
   reserved: z.record(z.string(), z.int()),
+  /** Other products with its GTIN, in whatever length: told by the calls for one product. */
+  sameGtin: z.optional(z.array(z.object({ id: z.int(), productCode: z.string(), name: z.string() }))),
 })
 export type AdminProduct = z.output<typeof adminProduct>
 

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant } from '#shared/contract/platform/fields.ts'
-import { leftOutReasons } from '#shared/domain/catalog/feeds.ts'
+import { feedWarnings, leftOutReasons } from '#shared/domain/catalog/feeds.ts'
+
+const some = {
+  count: z.int(),
+  /** The first hundred. */
+  products: z.array(z.object({ id: z.int(), name: z.string() })),
+}
 
 const feedStatus = z.object({
   feed: z.enum(['google', 'assistants']),
   listed: z.int(),
-  leftOut: z.array(
-    z.object({
-      reason: z.enum(leftOutReasons),
-      count: z.int(),
-      /** The first hundred. */
-      products: z.array(z.object({ id: z.int(), name: z.string() })),
-    }),
-  ),
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), ...some })),
+  /** Of what it lists: an id that is not the code, which another product's would be too; a GTIN of several products. */
+  warnings: z.array(z.object({ kind: z.enum(feedWarnings), ...some })),
   /** Since this node's start, by another program; null: never. */
   fetchedAt: z.nullable(instant),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanCode, cleanEmail, cleanLine, cleanProse } from '#shared/domain/platform/clean-text.ts'
-import { isEmailAddress } from '#shared/domain/platform/email-address.ts'
+import { cleanCode, cleanLine, cleanProse } from '#shared/domain/platform/clean-text.ts'
+import { isEmailAddress, mailboxOf } from '#shared/domain/platform/email-address.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 
 const controlCharacters = /[\p{Cc}\u2028\u2029]/u
@@ -38,10 +38,10 @@ export function optionalLine(max: number) {
   )
 }
 
-/** An e-mail address as shops need it, cleaned of what pasting adds. */
+/** An e-mail address as shops need it, cleaned of what pasting adds, in one spelling. */
 export const email = z
   .string()
-  .check(z.overwrite(cleanEmail), z.maxLength(254), z.refine(isEmailAddress, { error: 'email' }))
+  .check(z.overwrite(mailboxOf), z.maxLength(254), z.refine(isEmailAddress, { error: 'email' }))
 
 /** Five digits, also as they are pasted. */
 export const postalCode = z

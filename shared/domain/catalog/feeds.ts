@@ -13,6 +13,10 @@ export const usedFeedPath = (language: Language): string => addressIn('/feeds/bi
 export const leftOutReasons = ['online', 'price', 'photo', 'brand'] as const
 export type LeftOut = (typeof leftOutReasons)[number]
 
+/** What a list holds and the shop had better look at: an id that is not the code, one EAN of several products. */
+export const feedWarnings = ['id', 'gtin'] as const
+export type FeedWarning = (typeof feedWarnings)[number]
+
 /** The products as assistants read them. */
 export const assistantFeedPath = (language: Language): string => addressIn('/feeds/products.jsonl', language)
 
@@ -21,9 +25,9 @@ export const assistantPath = '/mcp'
 export const assistantNotePath = '/llms.txt'
 
 /** Google's product data specification: the longest id. */
-const longestId = 50
+export const longestId = 50
 
-/** The id of a product, or of one size of it, in feeds: its code; of a long one the end, which tells sizes apart. */
+/** A product's code, or that of one size of it, as others read it; of a long one the end, which tells sizes apart. */
 export function offerId(productCode: string, size = ''): string {
   const id = (size === '' ? productCode : `${productCode}-${size}`).replaceAll(/\s+/g, '_')
   return [...id].slice(-longestId).join('')

@@ -1,3 +1,6 @@
+import { cleanEmail } from './clean-text.ts'
+import { labelFromAscii } from './punycode.ts'
+
 const localPart = /^[^\s@<>(),;:\\"[\]\p{Cc}]+$/u
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 const maxLocalPart = 64
@@ -20,5 +23,39 @@ function asciiLength(one: string): number {
     return new URL(`https://${one}.it`).hostname.length - '.it'.length
   } catch {
     return Number.POSITIVE_INFINITY
+  }
+}
+
+const isHost = /^[\p{L}\p{M}\p{N}.-]+$/u
+const isAsciiOnly = /^[\x20-\x7e]*$/
+
+/** One mailbox, however it was copied, and its domain in letters: as «zoe@exämple.it» for «zoe@xn--exmple-cua.it» too. */
+export function mailboxOf(text: string): string {
+  const email = cleanEmail(text)
+  const at = email.lastIndexOf('@') + 1
+  const ascii = asciiHost(email.slice(at))
+  if (ascii === undefined) return email
+  try {
+    const readable = email.slice(0, at) + ascii.split('.').map(labelFromAscii).join('.')
+    return isEmailAddress(readable) ? readable : email
+  } catch {
+    return email
+  }
+}
+
+/** The address, and as it was stored before there was one spelling: with its domain in the form of name servers. */
+export function spellingsOf(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1
+  const ascii = asciiHost(email.slice(at))
+  return ascii === undefined ? [email] : [email, email.slice(0, at) + ascii]
+}
+
+/** Undefined where the domain has letters of ASCII only, or none that name servers know. */
+function asciiHost(domain: string): string | undefined {
+  if (!isHost.test(domain) || (isAsciiOnly.test(domain) && !/(^|\.)xn--/i.test(domain))) return undefined
+  try {
+    return new URL(`https://${domain}`).hostname
+  } catch {
+    return undefined
   }
 }

@@ -75,6 +75,8 @@ export const products = pgTable(
   },
   (t) => [
     uniqueIndex('products_code_once').on(sql`lower(${t.productCode})`).where(sql`${t.deletedAt} is null`),
+    // Without the later ones of codes that were alike before it was there.
+    uniqueIndex('products_code_key_once').on(sql`code_key(${t.productCode})`).where(sql`${t.deletedAt} is null`),
     check('products_price_range', sql`${t.priceCents} between 0 and 9999999`),
     check('products_price_to_sell', sql`${t.priceCents} > 0 or not ${t.isActive}`),
     index('products_shelf').on(t.shelf),

@@ -18,6 +18,14 @@ export function sayStored(product: AdminProduct, isNew: boolean): void {
         ) : (
           'Senza prezzo resta una bozza.'
         )}
+        {product.sameGtin && (
+          <>
+            <br />
+            Lo stesso EAN ha anche{' '}
+            {new Intl.ListFormat('it').format(product.sameGtin.slice(0, 3).map(({ name }) => `«${name}»`))}: controlla
+            quale è giusto.
+          </>
+        )}
       </>
     ),
   })

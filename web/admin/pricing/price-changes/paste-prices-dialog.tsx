@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { changePrices, previewPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
+import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { readPriceList } from '#web/admin/catalog/product-list/pasted-cells.ts'
@@ -17,7 +18,7 @@ const bodyOf = (text: string) => {
   const problems: string[] = []
   const prices: { code: string; price: string }[] = []
   for (const { code, read, text: written, line } of listed) {
-    const key = code.toLowerCase()
+    const key = codeKey(code)
     if (seen.has(key)) problems.push(`Riga ${line}, ${code}: il codice c’è già più su.`)
     else if (!read) problems.push(`Riga ${line}, ${code}: manca il prezzo.`)
     else if ('problem' in read) problems.push(`Riga ${line}, ${code}, «${written}»: ${read.problem}`)

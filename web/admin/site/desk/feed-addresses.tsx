@@ -5,6 +5,7 @@ import {
   assistantFeedPath,
   assistantNotePath,
   assistantPath,
+  type FeedWarning,
   type LeftOut,
   merchantFeedPath,
   usedFeedPath,
@@ -78,6 +79,12 @@ const reasons: Record<LeftOut, (count: string) => string> = {
   online: (count) => `${count} che si comprano solo chiamando: all’usato mancano foto o scheda di lavoro.`,
 }
 
+const warningTexts: Record<FeedWarning, (count: string) => string> = {
+  id: (count) =>
+    `${count} con un codice che, con la taglia, si legge come quello di un altro: nell’elenco hanno un codice con un segno in più, che resta sempre lo stesso.`,
+  gtin: (count) => `${count} con lo stesso EAN di un altro: Google ne mostra uno solo. Controlla quale è giusto.`,
+}
+
 /** The addresses of product feeds (decisions 0051, 0085), what each leaves out and why. */
 export function FeedAddresses() {
   const api = useApi()
@@ -135,7 +142,7 @@ export function FeedAddresses() {
   )
 }
 
-function Listed({ status: { listed, leftOut, fetchedAt } }: { status: FeedStatus }) {
+function Listed({ status: { listed, leftOut, warnings, fetchedAt } }: { status: FeedStatus }) {
   const missing = leftOut.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -144,22 +151,35 @@ function Listed({ status: { listed, leftOut, fetchedAt } }: { status: FeedStatus
         {missing > 0 ? ` su ${countText(listed + missing)}` : ', tutti quelli attivi'}.{' '}
         {fetchedAt ? `Letto l’ultima volta il ${momentText(fetchedAt)}.` : 'Nessuno l’ha letto dall’ultimo avvio.'}
       </p>
-      {leftOut.map(({ reason, count, products }) => (
-        <details key={reason} className="small">
-          <summary>{reasons[reason](countText(count))}</summary>
-          <ul className="bullets">
-            {products.map(({ id, name }) => (
-              <li key={id}>
-                <Link to="/admin" search={{ apri: `prodotto-${id}` }} resetScroll={false}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-            {count > products.length && <li>e altri {countText(count - products.length)}</li>}
-          </ul>
-        </details>
+      {leftOut.map(({ reason, ...some }) => (
+        <Named key={reason} title={reasons[reason](countText(some.count))} {...some} />
+      ))}
+      {warnings.map(({ kind, ...some }) => (
+        <Named key={kind} title={warningTexts[kind](countText(some.count))} {...some} />
       ))}
     </>
+  )
+}
+
+function Named({
+  title,
+  count,
+  products,
+}: Pick<FeedStatus['leftOut'][number], 'count' | 'products'> & { title: string }) {
+  return (
+    <details className="small">
+      <summary>{title}</summary>
+      <ul className="bullets">
+        {products.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="/admin" search={{ apri: `prodotto-${id}` }} resetScroll={false}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {count > products.length && <li>e altri {countText(count - products.length)}</li>}
+      </ul>
+    </details>
   )
 }
 
