@@ -59,6 +59,7 @@ interface JudgedPrice {
   article: ReducedProduct
   afterCents: number
   refusal: PriceChangeRefusal | undefined
+  isOdd: boolean
 }
 
 /**
