@@ -61,8 +61,8 @@ export async function amendOrder(
     const bought = await listOrderLines(tx, orderId)
     const lines = linesLeft(bought)
     const address = addressOf(order, body.address)
-    if (address && address.postalCode !== order.postalCode) {
-      requireServedPlace(address.postalCode, deps.shop)
+    if (address && (address.postalCode !== order.postalCode || address.city !== order.city)) {
+      if (order.deliveryMethod !== 'pickup') requireServedPlace(address, deps.shop)
       await requireKnownPostalCode({ delivery: order.deliveryMethod, ...address }, 'address.postalCode')
     }
     const way = { method: order.deliveryMethod, before: order.postalCode, after: (address ?? order).postalCode }
