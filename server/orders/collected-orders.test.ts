@@ -12,6 +12,9 @@ const shop = shopForEachTest()
 let admin: Visitor
 beforeEach(async () => {
   admin = await anAdministrator(shop)
+  const { version, rules } = (await admin.get('/api/admin/delivery')).json()
+  const answer = await admin.put('/api/admin/delivery', { version, rules: { ...rules, isPickUpOffered: true } })
+  expect(answer.statusCode, answer.body).toBe(200)
 })
 
 async function send(change: object, without: readonly string[] = []) {
