@@ -15,8 +15,8 @@ const [year = 0, number = 0] = month.split('-').map(Number)
 const lastDay = `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
 
 /**
- * @typedef {{ rate: number | null, gross: number }} Part in cents; goods under the margin scheme have no rate
- * @typedef {Part & { day: string, order: string, kind: string, method: string, taxable: number }} Row
+ * @typedef {import('./client.mjs').AdminOrder['vat']} Vat goods under the margin scheme have no rate
+ * @typedef {{ day: string, order: string, kind: string, method: string, rate: number | null, gross: number, taxable: number }} Row in cents
  */
 
 // Days are those of the shop. A sale counts when it was paid, a refund when the money was back.
@@ -26,42 +26,26 @@ const isInMonth = (/** @type {string | null} */ moment) => moment !== null && ro
 const cents = (/** @type {string} */ amount) => Math.round(Number(amount) * 100)
 const euro = (/** @type {number} */ amount) => (amount / 100).toFixed(2)
 
-/**
- * A sum over the rates of an order by their value; what rounding leaves goes to the last.
- * @param {number} amount
- * @param {Part[]} parts
- */
-function spread(amount, parts) {
-  const all = parts.reduce((sum, part) => sum + part.gross, 0)
-  let left = amount
-  return parts.map(({ rate, gross }, i) => {
-    const share = i === parts.length - 1 ? left : Math.round((amount * gross) / all)
-    left -= share
-    return { rate, gross: share }
-  })
-}
-
 /** @type {Row[]} */
 const rows = []
 /**
  * @param {string} moment
  * @param {import('./client.mjs').AdminOrder} order
  * @param {string} kind
- * @param {Part[]} parts
+ * @param {Vat} vat
+ * @param {1 | -1} sign
  */
-const add = (moment, order, kind, parts) => {
-  for (const { rate, gross } of parts) {
-    if (gross === 0) continue
-    // Goods under the margin scheme have no rate, and no tax that a paper could show.
-    const taxable = rate === null ? gross : Math.round((gross * 100) / (100 + rate))
+const add = (moment, order, kind, vat, sign) => {
+  for (const { rate, gross, taxable } of vat) {
     rows.push({
       day: romeDay(moment),
       order: order.orderNumber,
       kind,
       method: order.paymentMethod,
       rate,
-      gross,
-      taxable,
+      gross: sign * cents(gross),
+      // No tax that a paper could show.
+      taxable: sign * cents(taxable ?? gross),
     })
   }
 }
@@ -72,18 +56,10 @@ for (let offset = 0; ; offset += 100) {
   })
   for (const { id } of page) {
     const order = await shop.getAdminOrdersById({ params: { id } })
-    const vat = order.vat.map(({ rate, gross }) => ({ rate, gross: cents(gross) }))
-    if (order.paidAt && isInMonth(order.paidAt)) add(order.paidAt, order, 'sale', vat)
-    for (const refund of order.refunds) {
-      if (!refund.completedAt || !isInMonth(refund.completedAt)) continue
-      const ofLines = refund.lines.map(({ line, amount }) => ({
-        rate: order.items.find((item) => item.line === line)?.vatRate ?? null,
-        gross: -cents(amount),
-      }))
-      // The delivery and free amounts belong to no article: they are divided as the order is.
-      const rest = -cents(refund.amount) - ofLines.reduce((sum, { gross }) => sum + gross, 0)
-      add(refund.completedAt, order, 'refund', [...ofLines, ...spread(rest, vat)])
-    }
+    if (order.paidAt && isInMonth(order.paidAt)) add(order.paidAt, order, 'sale', order.vat, 1)
+    // The shop rounds what has gone back as one sum: nothing is left of an order that is refunded in parts.
+    for (const { completedAt, vat } of order.refunds)
+      if (completedAt && isInMonth(completedAt)) add(completedAt, order, 'refund', vat, -1)
   }
   if (page.length < 100) break
 }

@@ -115,7 +115,7 @@ export type AdminOrderParcelLine = { line: number; name: string; frameSize: stri
 
 export type AdminOrderPayment = { providerOrderId: string | null; captureId: string | null; state: string; amount: string; payerEmail: string | null; capturedAt: string | null; needsAttention: string | null; lastError: string | null }
 
-export type AdminOrderRefund = { id: string; kind: "wallet" | "transfer" | "gift_card"; state: "pending" | "failed" | "completed"; reason: "order_cancelled" | "shop_refund" | "amount_mismatch" | "out_of_stock" | "gift_card_short" | "unclaimed" | "order_settled" | "elsewhere"; note: string | null; amount: string; giftCard?: string; shipping: string; other: string; createdAt: string; completedAt: string | null; iban: string | null; holder: string | null; transferDay: string | null; isWithProvider: boolean; attempts: number; lastError: string | null; lines: Array<AdminOrderRefundLine> }
+export type AdminOrderRefund = { id: string; kind: "wallet" | "transfer" | "gift_card"; state: "pending" | "failed" | "completed"; reason: "order_cancelled" | "shop_refund" | "amount_mismatch" | "out_of_stock" | "gift_card_short" | "unclaimed" | "order_settled" | "elsewhere"; note: string | null; amount: string; giftCard?: string; shipping: string; other: string; createdAt: string; completedAt: string | null; iban: string | null; holder: string | null; transferDay: string | null; isWithProvider: boolean; attempts: number; lastError: string | null; vat: Array<AdminOrderVat>; lines: Array<AdminOrderRefundLine> }
 
 export type AdminOrderRefundLine = { line: number; name: string; frameSize: string | null; quantity: number; amount: string; place: "stock" | "check" | "none"; toCheck: number; restocked: number; writtenOff: number }
 

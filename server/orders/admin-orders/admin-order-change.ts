@@ -10,6 +10,7 @@ import { findOrder, type StoredOrder } from '#server/orders/order-records/order-
 import { changeLockedParcel } from '#server/orders/parcels/move-parcel.ts'
 import { lastSent } from '#server/orders/parcels/parcel-facts.ts'
 import { type FullParcel, listParcels } from '#server/orders/parcels/parcel-repository.ts'
+import { refuseCourier } from '#server/orders/parcels/refuse-courier.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
@@ -51,11 +52,12 @@ const isPackedOnly = ({ state }: FullParcel) => state === 'packed'
  * Takes the steps that an administrator requests, each through its own use case: payment first, then the order, then
  * the tracking code. Steps already taken are skipped, but a request without any change is refused. All steps are
  * checked before the first one is taken.
- * @throws Problem 404 order_not_found, 409 invalid_transition
+ * @throws Problem 404 order_not_found, 409 invalid_transition, order_collected
  */
 export async function changeOrderAsAdmin(deps: Deps, orderId: string, request: OrderChangeRequest): Promise<void> {
   const order = await findOrder(deps.database.db, orderId)
   if (!order) throw problem('order_not_found')
+  refuseCourier(order, request)
   const requested = stepsTo(order, request)
   const possible = stepsOf(order, await listParcels(deps.database.db, orderId))
   if (requested.length === 0 || !requested.every((step) => possible.some((p) => p === step)))

@@ -1,13 +1,7 @@
 import { listSellableStock } from '#server/catalog/products/sellable-stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { readBicycles } from '#server/orders/garage/sold-bicycle-repository.ts'
-import {
-  discountView,
-  giftCardView,
-  orderItemViews,
-  transferToReturnView,
-  vatViews,
-} from '#server/orders/order/order-view.ts'
+import { discountView, giftCardView, orderItemViews, transferToReturnView } from '#server/orders/order/order-view.ts'
 import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receive-late-transfer.ts'
 import { readRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
@@ -21,6 +15,7 @@ import {
   type StoredOrder,
 } from '#server/orders/order-records/order-repository.ts'
 import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
+import { vatViews } from '#server/orders/order-records/vat-view.ts'
 import { type ParcelFacts, readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/orders/parcels/parcel-mails.ts'
 import { adminParcelViews } from '#server/orders/parcels/parcel-view.ts'

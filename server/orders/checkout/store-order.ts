@@ -54,7 +54,7 @@ interface OrderToStore {
 export function customerOf(order: OrderCustomer, shop: Shop): OrderCustomer {
   const { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province } = order
   const who = { customerName, customerEmail, customerPhone, taxCode }
-  if (order.delivery !== 'pickup') requireServedPlace(postalCode, shop)
+  if (order.delivery !== 'pickup') requireServedPlace(order, shop)
   if (order.delivery !== 'pickup') return { ...who, shippingAddress, city, postalCode, province, ...deliveryOf(order) }
   const { street, ...place } = shop.address
   return { ...who, shippingAddress: street, ...place, delivery: 'pickup' }

@@ -3,7 +3,6 @@ import { lockStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
-import { sumRequestedShipping } from '#server/orders/order-records/addition-repository.ts'
 import { movementReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
@@ -29,9 +28,9 @@ import {
   type LineRequest,
   weighChange,
 } from '#shared/domain/orders/weigh-order-edit.ts'
-import type { EarnedCoupon } from '#shared/domain/pricing/earned-coupons.ts'
 import { amendPaid } from './amend-paid.ts'
 import { amendUnpaid } from './amend-unpaid.ts'
+import { readFormerDelivery } from './former-delivery.ts'
 import { requireSizes } from './moved-units.ts'
 import type { OrderEdit, OrderEditor } from './order-edit.ts'
 import { orderEditMail } from './order-edit-mails.ts'
@@ -59,17 +58,21 @@ export async function amendOrder(
     await countCalls(tx, changer.caller, [{ rule: 'order_change', subject: orderId }], at)
     const version = await countOrderEvents(tx, orderId)
     if (version !== body.version) throw problem('order_changed_since')
-    const lines = linesLeft(await listOrderLines(tx, orderId))
-    const codes = await readEarnedCoupons(tx, order, lines)
+    const bought = await listOrderLines(tx, orderId)
+    const lines = linesLeft(bought)
     const address = addressOf(order, body.address)
-    if (address && address.postalCode !== order.postalCode) {
-      requireServedPlace(address.postalCode, deps.shop)
+    if (address && (address.postalCode !== order.postalCode || address.city !== order.city)) {
+      if (order.deliveryMethod !== 'pickup') requireServedPlace(address, deps.shop)
       await requireKnownPostalCode({ delivery: order.deliveryMethod, ...address }, 'address.postalCode')
     }
     const way = { method: order.deliveryMethod, before: order.postalCode, after: (address ?? order).postalCode }
-    const destination = destinationOf(way, await readShippingRules(tx, deps.shop))
-    const asked = await sumRequestedShipping(tx, orderId)
-    const effect = weighChange(changeableOf(order, lines, codes, asked), wishesOf(lines, body.lines ?? []), destination)
+    const rules = await readShippingRules(tx, deps.shop)
+    const earned = {
+      codes: await readEarnedCoupons(tx, order, bought),
+      ...(await readFormerDelivery(tx, order, bought, rules)),
+    }
+    const requests = wishesOf(lines, body.lines ?? [])
+    const effect = weighChange(changeableOf(order, lines, earned), requests, destinationOf(way, rules))
     requireSense(effect, address)
     if (effect.changesQuantity || effect.totals.totalCents !== order.totalCents) await requireFreeAmount(tx, order)
     await requireSizes(tx, lines, effect)
@@ -122,18 +125,17 @@ const keptOf = ({ order, effect: { kept } }: OrderEdit): AmendedColumns => ({
 function changeableOf(
   order: StoredOrder,
   lines: readonly LineLeft<OrderLineRow>[],
-  codes: readonly EarnedCoupon[],
-  askedShippingCents: number,
+  earned: Pick<ChangeableOrder, 'codes' | 'askedCents' | 'boughtShippingCents'>,
 ): ChangeableOrder {
   return {
     isPaid: order.paymentStatus !== 'pending',
     isAddition: order.additionTo !== null,
-    codes,
+    ...earned,
     lines: lines.map((line) => ({ ...line, line: line.lineNo })),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     discountCents: order.discountCents,
-    keptShippingCents: order.keptShippingCents + askedShippingCents,
+    keptShippingCents: order.keptShippingCents,
     keptCodeCents: order.keptCodeCents,
   }
 }

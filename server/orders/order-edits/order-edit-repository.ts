@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { returns, withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
@@ -12,6 +12,29 @@ import { discountOfFirst } from '#shared/domain/pricing/worth-of-units.ts'
 export async function countOrderEvents(db: Db, orderId: string): Promise<number> {
   const [row] = await db.select({ events: count() }).from(orderEvents).where(eq(orderEvents.orderId, orderId))
   return row?.events ?? 0
+}
+
+/** Where an order was sent to when it was paid; undefined where it still is, or its former addresses are deleted. */
+export async function findPaidPostalCode(
+  db: Db,
+  { id, paidAt }: Pick<StoredOrder, 'id' | 'paidAt'>,
+): Promise<string | undefined> {
+  if (!paidAt) return undefined
+  const postalCode = sql<string>`${orderEvents.data} -> 'address' ->> 'postalCode'`
+  const [row] = await db
+    .select({ postalCode })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, id),
+        eq(orderEvents.kind, 'changed'),
+        gte(orderEvents.createdAt, paidAt),
+        isNotNull(postalCode),
+      ),
+    )
+    .orderBy(asc(orderEvents.id))
+    .limit(1)
+  return row?.postalCode
 }
 
 /** Items were returned, or a return is declared: only returns apply from here on. */

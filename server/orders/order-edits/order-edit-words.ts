@@ -22,13 +22,20 @@ export function eventDataOf(change: OrderEdit, address: DeliveryAddress | undefi
   const isOtherTotal = effect.totals.totalCents !== order.totalCents
   return {
     pieces: changedUnits(change),
-    ...(address && { hasNewAddress: true, address: { before: addressText(order), after: addressText(address) } }),
+    ...(address && { hasNewAddress: true, address: formerAddress(order, address) }),
     ...(isOtherTotal && { totalBefore: order.totalCents, totalAfter: effect.totals.totalCents }),
     ...(refund && { refundCents: refund.amountCents }),
     ...(kept > 0 && { keptCents: kept }),
     ...(addition && { addition: addition.orderNumber, additionCents: addition.totalCents }),
   }
 }
+
+/** With the postal code that the delivery was paid for. */
+const formerAddress = (before: Place, after: Place) => ({
+  before: addressText(before),
+  after: addressText(after),
+  postalCode: before.postalCode,
+})
 
 type Place = Pick<
   StoredOrder,

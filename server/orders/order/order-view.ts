@@ -3,11 +3,10 @@ import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/ord
 import type { ParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { orderParcelViews } from '#server/orders/parcels/parcel-view.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import type { BankTransfer, OrderPage, PlacedOrder, VatPart } from '#shared/contract/orders/orders.ts'
+import type { BankTransfer, OrderPage, PlacedOrder } from '#shared/contract/orders/orders.ts'
 import { parcelWords } from '#shared/domain/orders/carriers.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import type { VatAmount } from '#shared/domain/pricing/vat.ts'
 import { couponView } from '#shared/domain/pricing/worth-of-units.ts'
 import type { OrderProgress } from './read-order-progress.ts'
 
@@ -75,17 +74,6 @@ export function orderPageView(
     ...progress.other(order.id),
     parcels: orderParcelViews(facts),
   }
-}
-
-export function vatViews(amounts: readonly VatAmount[]): VatPart[] {
-  // Gift cards are taxed when they are spent.
-  const taxed = amounts.filter(({ vatClass }) => vatClass !== 'voucher')
-  return taxed.map(({ rate, grossCents, taxableCents, taxCents }) => ({
-    rate,
-    gross: toDecimal(grossCents),
-    taxable: rate === null ? null : toDecimal(taxableCents),
-    tax: rate === null ? null : toDecimal(taxCents),
-  }))
 }
 
 /** A transfer after the cancellation: its amount, its time, and whether it was paid back. */

@@ -10,6 +10,7 @@ import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { deliverParcels } from './deliver-parcels.ts'
 import { lastSent } from './parcel-facts.ts'
 import { type FullParcel, findParcelOrder, listParcels, updateParcel } from './parcel-repository.ts'
+import { refuseCourier } from './refuse-courier.ts'
 import { sendParcels } from './send-parcels.ts'
 import { undoPacked } from './settle-parcels.ts'
 
@@ -51,7 +52,7 @@ export async function undoParcel(deps: Deps, id: string): Promise<string> {
   })
 }
 
-/** Fields left out stay unchanged. @throws Problem 404 parcel_not_found */
+/** Fields left out stay unchanged. @throws Problem 404 parcel_not_found, 409 order_collected */
 export async function changeParcel(deps: Deps, id: string, request: ParcelWish): Promise<string> {
   return withParcelLocked(deps, id, (tx, parcel, order, at) => changeLockedParcel(tx, order, parcel, request, at))
 }
@@ -64,6 +65,7 @@ export async function changeLockedParcel(
   request: ParcelWish,
   at: Date,
 ): Promise<void> {
+  refuseCourier(order, request)
   const or = <T>(requested: T | null | undefined, now: T | null) => (requested === undefined ? now : requested || null)
   const carrier = or(request.carrier, before.carrier)
   const trackingCode = or(request.trackingCode, before.trackingCode)

@@ -8,12 +8,13 @@ import type { NewParcel } from '#shared/contract/orders/admin-parcels.ts'
 import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.ts'
 import { insertParcel, type ParcelUnits } from './parcel-repository.ts'
+import { refuseCourier } from './refuse-courier.ts'
 import { sendParcels } from './send-parcels.ts'
 
 /**
  * Packs unshipped units as a parcel of their own, and sends it on request.
  * @throws Problem 404 order_not_found; 409 parcel_state (the order is delivered or cancelled, or there is such a
- * parcel), parcel_pieces, invalid_transition (it was refunded), reason_required
+ * parcel), parcel_pieces, invalid_transition (it was refunded), reason_required, order_collected
  */
 export async function packParcel(deps: Deps, orderId: string, request: NewParcel): Promise<void> {
   await changeOrder(deps, orderId, async (tx: Tx, order, at) => {
@@ -21,6 +22,7 @@ export async function packParcel(deps: Deps, orderId: string, request: NewParcel
     const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'
     if (!isOpen || order.sellsGiftCard) throw problem('parcel_state')
     requireAction(order, 'pack')
+    refuseCourier(order, request)
     const facts = await readParcelFacts(tx, order)
     const number = nextParcelNumber(facts.parcels)
     if (request.number !== undefined && request.number !== number) throw problem('parcel_state')

@@ -45,6 +45,15 @@ export const parcelChecks: readonly Check[] = [
   },
   {
     invariant: 'I23',
+    rule: 'no courier has a parcel of an order that is collected',
+    query: () => sql`
+      select o.order_number as subject, 'parcel ' || p.number || ' by ' || coalesce(p.carrier, p.tracking_code) as detail
+      from parcels p join orders o on o.id = p.order_id
+      where o.delivery_method = 'pickup' and not o.sells_gift_card
+        and (p.carrier is not null or p.tracking_code is not null)`,
+  },
+  {
+    invariant: 'I23',
     rule: 'a parcel holds something',
     query: () => sql`
       select o.order_number as subject, 'parcel ' || p.number as detail from parcels p join orders o on o.id = p.order_id

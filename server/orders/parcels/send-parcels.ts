@@ -9,6 +9,7 @@ import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { isAllGone, lastSent, readParcelFacts } from './parcel-facts.ts'
 import { parcelMail } from './parcel-mails.ts'
 import { type FullParcel, markSent, owesDelivery } from './parcel-repository.ts'
+import { refuseCourier } from './refuse-courier.ts'
 
 interface Departure {
   actor: OrderActor
@@ -20,7 +21,7 @@ interface Departure {
 /**
  * Marks packed parcels of a locked order as sent: its customer gets a mail for each, unless switched off, and with the
  * last units the order is shipped. Sending unpaid needs a reason, which stays in the history. @throws
- * Problem 409 parcel_state, invalid_transition, reason_required
+ * Problem 409 parcel_state, invalid_transition, reason_required, order_collected
  */
 export async function sendParcels(
   tx: Tx,
@@ -35,6 +36,7 @@ export async function sendParcels(
   }
   for (const parcel of leaving) {
     if (!parcelLife.may(parcel.state, 'sent')) throw problem('parcel_state')
+    refuseCourier(order, parcel)
     await markSent(tx, parcel, at)
   }
   const facts = await readParcelFacts(tx, order)

@@ -88,6 +88,7 @@ export async function listRefundLines(db: Db, refundIds: readonly string[]) {
       shopName,
       size: sql<string>`coalesce(${refundLines.size}, ${orderItems.size})`,
       productId: orderItems.productId,
+      vatClass: orderItems.vatClass,
     })
     .from(refundLines)
     .innerJoin(orderItems, and(eq(orderItems.orderId, refundLines.orderId), eq(orderItems.lineNo, refundLines.lineNo)))

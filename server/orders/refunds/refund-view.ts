@@ -1,10 +1,13 @@
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
+import { vatViews } from '#server/orders/order-records/vat-view.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AdminRefund, MoneyBack, OrderRefund, OtherMoneyBack } from '#shared/contract/orders/refunds.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import { addWorkingDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import { vatOfRefunds } from '#shared/domain/pricing/vat-of-refunds.ts'
 import { listRefundLines, listRefundsOfOrder, type NamedRefundLine, type Refund } from './refund-repository.ts'
 
 /** The sum beside `paid`; empty without a refund. */
@@ -22,7 +25,15 @@ async function readRefunds(db: Db, orderId: string) {
 }
 
 export async function readAdminRefunds(db: Db, orderId: string): Promise<AdminRefund[]> {
-  return (await readRefunds(db, orderId)).map(({ refund, lines }) => adminView(refund, lines))
+  const refunds = await readRefunds(db, orderId)
+  const vat = vatOfRefunds(
+    await listOrderVat(db, orderId),
+    refunds.map(({ refund, lines }) => ({
+      amountCents: refund.amountCents,
+      lines: lines.map(({ vatClass, line }) => ({ vatClass, totalCents: line.amountCents })),
+    })),
+  )
+  return refunds.map(({ refund, lines }, i) => ({ ...adminView(refund, lines), vat: vatViews(vat[i] ?? []) }))
 }
 
 /** The part that the order's customer may see. */
@@ -32,7 +43,7 @@ export async function readOrderRefunds(db: Db, orderId: string): Promise<OrderRe
 
 const onCards = ({ giftCardCents }: Refund) => (giftCardCents > 0 ? { giftCard: toDecimal(giftCardCents) } : {})
 
-function adminView(refund: Refund, lines: readonly NamedRefundLine[]): AdminRefund {
+function adminView(refund: Refund, lines: readonly NamedRefundLine[]): Omit<AdminRefund, 'vat'> {
   const { id, kind, state, reason, note, iban, holder, transferDay, attempts, lastError } = refund
   return {
     id,

@@ -60,6 +60,7 @@ interface JudgedPrice {
   article: ReducedProduct
   afterCents: number
   refusal: PriceChangeRefusal | undefined
+  isOdd: boolean
 }
 
 /**

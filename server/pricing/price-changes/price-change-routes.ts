@@ -26,6 +26,9 @@ type Judged = Awaited<ReturnType<typeof judgePrices>>[number]
 const stepOf = ({ article: { priceCents }, afterCents }: Judged) =>
   priceCents === 0 ? 0 : Math.abs(Math.log(afterCents / priceCents))
 const byStep = (a: Judged, b: Judged) => stepOf(b) - stepOf(a)
+/** What keeps its price, then what the rounding moves further than the change itself: a long list must not hide them. */
+const rankOf = ({ refusal, isOdd }: Judged) => (refusal ? 0 : isOdd ? 1 : 2)
+const byRank = (a: Judged, b: Judged) => rankOf(a) - rankOf(b)
 
 export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
@@ -45,15 +48,18 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
       changing,
       keeping: judged.length - changing,
       unknown: (body.prices ?? []).flatMap(({ code }) => (known.has(codeKey(code)) ? [] : code)),
-      articles: (plan.kind === 'written' ? judged.toSorted(byStep) : judged)
+      odd: judged.filter(({ isOdd }) => isOdd).length,
+      articles: judged
+        .toSorted(plan.kind === 'written' ? byStep : byRank)
         .slice(0, shown)
-        .map(({ article, afterCents, refusal }) => ({
+        .map(({ article, afterCents, refusal, isOdd }) => ({
           id: article.id,
           name: article.name,
           productCode: article.productCode,
           before: toDecimal(article.priceCents),
-          after: toDecimal(refusal ? article.priceCents : afterCents),
+          after: toDecimal(afterCents),
           refusal: refusal ?? null,
+          isOdd,
         })),
       stamp: stampOf(judged),
     }

@@ -24,7 +24,7 @@ async function provincesAt(postalCode: string): Promise<readonly Places[]> {
 
 /** Places in another state have no province. */
 export async function placesAt(postalCode: string): Promise<{ provinces: string[]; places: string[] }> {
-  const special = specialPlaceOf(postalCode)
+  const special = specialPlaceOf({ postalCode })
   if (special && isAbroad(special)) return { provinces: [], places: [specialPlaceNames[special].it] }
   const all = await provincesAt(postalCode)
   return { provinces: all.map(([province]) => province), places: all.flatMap(([, ...places]) => places) }

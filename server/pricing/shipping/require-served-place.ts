@@ -2,9 +2,12 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { specialPlaceNames, specialPlaceOf } from '#shared/domain/pricing/special-places.ts'
 
-/** @throws Problem 409 delivery_by_phone for a place outside the VAT area whose terms the shop has not set (decision 0078) */
-export function requireServedPlace(postalCode: string, { shipping, phone }: Pick<Shop, 'shipping' | 'phone'>): void {
-  const place = specialPlaceOf(postalCode)
+/** By its code or its town. @throws Problem 409 delivery_by_phone for a place outside the VAT area whose terms the shop has not set (decision 0078) */
+export function requireServedPlace(
+  to: { postalCode: string; city: string },
+  { shipping, phone }: Pick<Shop, 'shipping' | 'phone'>,
+): void {
+  const place = specialPlaceOf(to)
   if (!place || shipping.served?.[place]) return
   throw problem('delivery_by_phone', {
     details: { place },

@@ -10,10 +10,11 @@ import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import { carrierIn } from './carrier-in.ts'
 import { giftCardPart } from './gift-cards.ts'
 import { orderNote, tagName } from './order-notes.ts'
-import { deliveryPart, discountPart, orderLine, vatPart } from './orders.ts'
+import { deliveryPart, discountPart, orderLine } from './orders.ts'
 import { adminParcel, serialNumbers } from './parcels.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
+import { vatPart } from './vat-part.ts'
 import { workshopStepDone } from './workshop-progress.ts'
 
 const adminOrderRow = z.object({
@@ -283,7 +284,7 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       }),
     ),
   replies: { 200: adminOrder },
-  errors: ['order_not_found', 'invalid_transition', 'reason_required', 'tracking_code_used'],
+  errors: ['order_not_found', 'invalid_transition', 'reason_required', 'tracking_code_used', 'order_collected'],
 })
 
 export const resendOrderMail = endpoint('POST', '/api/admin/orders/:id/mails', {

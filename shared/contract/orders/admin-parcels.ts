@@ -54,10 +54,17 @@ export const packParcel = endpoint('POST', '/api/admin/orders/:id/parcels', {
   params: id,
   body: newParcel,
   replies: { 201: adminOrder },
-  errors: ['order_not_found', 'parcel_pieces', 'parcel_state', 'invalid_transition', 'reason_required'],
+  errors: [
+    'order_not_found',
+    'parcel_pieces',
+    'parcel_state',
+    'invalid_transition',
+    'reason_required',
+    'order_collected',
+  ],
 })
 
-const moved = { replies: { 200: adminOrder }, errors: ['parcel_not_found', 'parcel_state'] } as const
+const moved = { replies: { 200: adminOrder }, errors: ['parcel_not_found', 'parcel_state', 'order_collected'] } as const
 
 export const changeParcel = endpoint('PATCH', '/api/admin/parcels/:id', {
   summary: 'Who brings a parcel, its code, link, expected day and appointment',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { amountIn, day, optionalLine } from '#shared/contract/platform/fields.ts'
+import { day, optionalLine, signedAmountIn } from '#shared/contract/platform/fields.ts'
 import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { piecePlaces } from '#shared/domain/orders/refund-states.ts'
 import { adminOrder } from './admin-orders.ts'
@@ -29,7 +29,7 @@ const newRefund = z
     /** True: the delivery charge too. */
     shipping: z.optional(z.boolean()),
     /** An amount that belongs to no line; below 0 it is kept back from the rest. */
-    other: z.optional(z.nullable(amountIn)),
+    other: z.optional(z.nullable(signedAmountIn)),
     /** Needed with a free amount; its customer reads it. */
     reason: optionalLine(200),
     /** For orders paid by transfer; may be added later. */

@@ -40,6 +40,8 @@ const orderEditOffer = z.object({
     z.object({
       code: z.string(),
       lines: z.array(z.int()),
+      /** All that was bought reached the minimum. */
+      isReached: z.boolean(),
       minimum: amountOut,
       discount: amountOut,
       delivery: amountOut,
@@ -78,9 +80,13 @@ const orderEditOffer = z.object({
   subtotal: amountOut,
   shipping: amountOut,
   discount: amountOut,
-  /** Retained from earlier refunds, or requested since. */
+  /** Retained from earlier refunds. */
   keptShipping: amountOut,
   keptCode: amountOut,
+  /** Requested since with additions, beyond refunds. */
+  asked: amountOut,
+  /** The delivery of all that was bought by current rules, to where the order was paid for. */
+  boughtShipping: amountOut,
   total: amountOut,
   /** The refund of a cancellation, and the part of it that pays the delivery of additions that stay. */
   refundable: amountOut,

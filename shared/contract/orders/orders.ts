@@ -17,6 +17,7 @@ import { giftCardRefusals } from '#shared/domain/orders/gift-card-states.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
 import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
+import { cleanCode } from '#shared/domain/platform/clean-text.ts'
 import { couponRefusals } from '#shared/domain/pricing/campaign.ts'
 import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
 import { typedCoupons } from './coupons.ts'
@@ -24,6 +25,7 @@ import { boughtGiftCard, giftCardPart, giftCardRequests } from './gift-cards.ts'
 import { orderParcel } from './parcels.ts'
 import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds.ts'
 import { ownRelatedPart } from './related-orders.ts'
+import { vatPart } from './vat-part.ts'
 import { workshopStepDone } from './workshop-progress.ts'
 
 /** Upper-case, at most 16 letters and digits; nothing given is null. */
@@ -47,26 +49,50 @@ export const orderCustomer = {
   delivery: z.optional(z.nullable(z.enum(deliveryMethods))),
 }
 
-const newOrder = z.object({
-  ...orderCustomer,
-  paymentMethod: z.enum(paymentMethods),
-  /** Accepted in the payload and ignored: only the server decides about payments. */
-  paymentStatus: z.optional(z.unknown()),
-  subtotal: z.optional(z.nullable(amountIn)),
-  shipping: z.optional(z.nullable(amountIn)),
-  total: z.optional(z.nullable(amountIn)),
-  paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  /** Discount codes; one that does nothing here refuses the order. */
-  codes: z.optional(z.nullable(typedCoupons)),
-  /** Gift cards that pay a part of it, or all; one that cannot pay refuses the order. */
-  giftCards: z.optional(z.nullable(giftCardRequests)),
-  /** The amount beside the cards, as shown to the customer. */
-  toPay: z.optional(z.nullable(amountIn)),
-  /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
-  saveAddress: z.optional(z.unknown()),
-  /** The account that the page shows: without its session nothing is ordered in its name or as a guest (401). */
-  accountId: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'id' })))),
-})
+function orEmpty(text: z.ZodMiniType<string, string>) {
+  return z.pipe(
+    z.optional(z.nullable(text)),
+    z.transform((written: string | null | undefined) => written ?? ''),
+  )
+}
+
+const placeNames = ['shippingAddress', 'city', 'postalCode'] as const
+/** Said beside the other wrong fields, not after them. */
+const isSentSomewhere = placeNames.map((name) =>
+  z.refine<Partial<Record<typeof name | 'delivery', unknown>>>(
+    (order) => order.delivery === 'pickup' || order[name] !== '',
+    { error: 'required', path: [name], when: ({ value }) => typeof value === 'object' && value !== null },
+  ),
+)
+
+const newOrder = z
+  .object({
+    ...orderCustomer,
+    /** The address of a pick-up may be left out. */
+    shippingAddress: orEmpty(line(0, 200)),
+    city: orEmpty(line(0, 100)),
+    postalCode: orEmpty(
+      z.string().check(z.maxLength(100), z.overwrite(cleanCode), z.regex(/^(\d{5})?$/, { error: 'postal_code' })),
+    ),
+    paymentMethod: z.enum(paymentMethods),
+    /** Accepted in the payload and ignored: only the server decides about payments. */
+    paymentStatus: z.optional(z.unknown()),
+    subtotal: z.optional(z.nullable(amountIn)),
+    shipping: z.optional(z.nullable(amountIn)),
+    total: z.optional(z.nullable(amountIn)),
+    paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    /** Discount codes; one that does nothing here refuses the order. */
+    codes: z.optional(z.nullable(typedCoupons)),
+    /** Gift cards that pay a part of it, or all; one that cannot pay refuses the order. */
+    giftCards: z.optional(z.nullable(giftCardRequests)),
+    /** The amount beside the cards, as shown to the customer. */
+    toPay: z.optional(z.nullable(amountIn)),
+    /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
+    saveAddress: z.optional(z.unknown()),
+    /** The account that the page shows: without its session nothing is ordered in its name or as a guest (401). */
+    accountId: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'id' })))),
+  })
+  .check(...isSentSomewhere)
 
 const newOrderItem = z.object({
   productId: id,
@@ -166,15 +192,6 @@ export const orderLine = z.object({
   ...discountedLine,
   imageUrl: z.nullable(z.string()),
 })
-
-/** The VAT of an order's total, delivery included; the margin scheme has no rate and no tax (rule 721). */
-export const vatPart = z.object({
-  rate: z.nullable(z.int()),
-  gross: amountOut,
-  taxable: z.nullable(amountOut),
-  tax: z.nullable(amountOut),
-})
-export type VatPart = z.output<typeof vatPart>
 
 /** The state of an item's units. */
 const lineProgress = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 import { piecePlaces, refundKinds, refundLife, refundReasons } from '#shared/domain/orders/refund-states.ts'
+import { vatPart } from './vat-part.ts'
 
 /** A refund as its customer sees it; a failed one is still pending. */
 export const orderRefund = z.object({
@@ -65,6 +66,8 @@ export const adminRefund = z.object({
   isWithProvider: z.boolean(),
   attempts: z.int(),
   lastError: z.nullable(z.string()),
+  /** All refunds of an order together never come to more than its own, by rate, and to as much once all has gone back. */
+  vat: z.array(vatPart),
   lines: z.array(
     z.object({
       line: z.int(),

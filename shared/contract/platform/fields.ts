@@ -51,11 +51,25 @@ export const postalCode = z
 /** Search text; the search folds further (decision 0078). */
 export const searched = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200)))
 
-/** An amount on its way in: a decimal string or number with at most two places, to cents. */
-export const amountIn = z.pipe(
-  z.union([z.string(), z.number()]).check(z.refine((v) => parseDecimal(v) !== undefined, { error: 'amount' })),
-  z.transform((v: string | number) => parseDecimal(v) as number),
-)
+const writtenAmount = (isFine: (cents: number) => boolean) =>
+  z.pipe(
+    z.union([z.string(), z.number()]).check(
+      z.refine(
+        (v) => {
+          const cents = parseDecimal(v)
+          return cents !== undefined && isFine(cents)
+        },
+        { error: 'amount' },
+      ),
+    ),
+    z.transform((v: string | number) => parseDecimal(v) as number),
+  )
+
+/** An amount on its way in: a decimal string or number with at most two places, to cents; never below zero. */
+export const amountIn = writtenAmount((cents) => cents >= 0)
+
+/** For the fields whose own words say what an amount below zero means. */
+export const signedAmountIn = writtenAmount(() => true)
 
 /** An amount on its way out: "1299.90". */
 export const amountOut = z.string().check(z.regex(/^-?\d+\.\d{2}$/))

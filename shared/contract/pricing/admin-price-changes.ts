@@ -45,6 +45,8 @@ const changedArticle = z.object({
   before: amountOut,
   after: amountOut,
   refusal: z.nullable(z.enum(priceChangeRefusals)),
+  /** The rounding moves it further than the change itself. */
+  isOdd: z.boolean(),
 })
 export type PriceChangedProduct = z.output<typeof changedArticle>
 
@@ -52,9 +54,10 @@ const pricePreview = z.object({
   /** Numbers of products with a new price, and with an unchanged one. */
   changing: z.int(),
   keeping: z.int(),
+  odd: z.int(),
   /** Written codes that no product has. */
   unknown: z.array(z.string()),
-  /** The first 200; of written prices those that change most. */
+  /** The first 200: those that keep their price, the odd ones, the others; of written prices those that change most. */
   articles: z.array(changedArticle),
   /** Names exactly these prices. */
   stamp: z.string(),

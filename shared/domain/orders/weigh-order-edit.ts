@@ -29,9 +29,13 @@ export interface ChangeableOrder {
   subtotalCents: Cents
   shippingCents: Cents
   discountCents: Cents
-  /** Retained from earlier refunds, or requested for the delivery. */
+  /** Retained from earlier refunds. */
   keptShippingCents: Cents
   keptCodeCents: Cents
+  /** Requested with additions for what no refund covered, delivery or codes. */
+  askedCents: Cents
+  /** The delivery of all bought units by current rules, to where the order was paid for. */
+  boughtShippingCents: Cents
 }
 
 /** The requested quantity and size of a line. */
@@ -122,7 +126,7 @@ export function weighChange(
     isUndeliverable: sent.length > 0 && isMadeImpossible,
   }
   if (order.isPaid) return { ...common, ...weighPaid(order, after, sent, destination) }
-  const lost = lostCoupons(order.codes, order.lines, stays)
+  const lost = lostCoupons(order.codes, stays)
   const discounts = new Map(
     after.map((line) => {
       const discountCents = discountAfter(line)
@@ -154,49 +158,51 @@ function weighPaid(
   destination: Destination,
 ): Omit<ChangeEffect, 'lines' | 'isNothingLeft' | 'changesQuantity' | 'isUndeliverable'> {
   const worthCents = sumOf(after, lessWorth)
-  const wereLost = order.keptCodeCents > 0
-  const lost = sent.length > 0 ? lostCoupons(order.codes, order.lines, sent, wereLost) : []
   const isLess = after.some(({ quantity, wanted }) => wanted.quantity < quantity)
-  const codeCents = isLess
-    ? lostPart(
-        sumOf(sent, ({ quantity, ...line }) => discountOfRest(line, quantity)),
-        order.codes,
-        lost,
-      ) - order.keptCodeCents
+  const isWeighed = sent.length > 0 && (isLess || destination.isOtherZone)
+  const { keptShippingCents, keptCodeCents, askedCents } = order
+  const lost = lostCoupons(order.codes, sent)
+  const lostCents = lostPart(
+    sent.reduce((sum, line) => sum + discountOfRest(line, line.quantity), 0),
+    order.codes,
+    lost,
+  )
+  const dueCents = isWeighed
+    ? dearerBy(order, sent, lost, destination) + lostCents - keptShippingCents - keptCodeCents - askedCents
     : 0
-  const isOtherDelivery = sent.length > 0 && (isLess || destination.isOtherZone)
-  const shippingCents = isOtherDelivery ? dearerBy(order, sent, lost, destination) : 0
-  const availableCents = worthCents + Math.max(0, -codeCents)
-  const keptShippingCents = Math.min(shippingCents, availableCents)
-  const keptCodeCents = Math.min(codeCents, availableCents - keptShippingCents)
-  const additionShippingCents = shippingCents - keptShippingCents + Math.max(0, codeCents - keptCodeCents)
+  // Without pieces that leave there is no refund that could give something back.
+  const chargedCents = Math.max(dueCents, isLess && !order.isAddition ? -keptShippingCents - keptCodeCents : 0)
+  const keptCents = Math.min(chargedCents, worthCents)
+  const codeCents = Math.max(-keptCodeCents, Math.min(keptCents, Math.max(0, lostCents - keptCodeCents)))
+  const additionShippingCents = chargedCents - keptCents
   return {
     discounts: new Map(),
     lostCodes: [],
     totals: totalsBefore(order),
-    refundCents: worthCents - keptShippingCents - keptCodeCents,
-    kept: { shippingCents: keptShippingCents, codeCents: keptCodeCents },
+    refundCents: worthCents - keptCents,
+    kept: { shippingCents: keptCents - codeCents, codeCents },
     additionCents: sumOf(after, moreWorth) + additionShippingCents,
     additionShippingCents,
   }
 }
 
-/** The increase of the rest's delivery costs, by current rules, over the former and the paid ones. */
+/**
+ * The delivery of the rest by current rules over the agreed one. What new rules alone have made dearer is not due: the
+ * same units would cost as much.
+ */
 function dearerBy(
-  { isAddition, codes, lines, shippingCents: agreed, keptShippingCents }: ChangeableOrder,
+  { isAddition, codes, lines, shippingCents: agreed, boughtShippingCents }: ChangeableOrder,
   sent: readonly ChangedLine[],
   lost: readonly EarnedCoupon[],
   { isOtherZone, policyFor, policyBefore }: Destination,
 ): Cents {
-  if (isAddition && !isOtherZone) return 0
   const costOf = (some: readonly ChangeableLine[], policy: ShippingPolicy | undefined) =>
     policy ? shippingCents(goodsOf(some), policy) : 0
   const cost = costOf(sent, policyFor(sent))
-  const costBefore = costOf(lines, policyBefore(lines))
-  if (isAddition) return Math.max(0, cost - costBefore - agreed - keptShippingCents)
+  if (isAddition) return isOtherZone ? Math.max(0, cost - costOf(lines, policyBefore(lines)) - agreed) : 0
   const isFreeBefore = isDeliveredByCode(codes, [])
   if (isFreeBefore && isDeliveredByCode(codes, lost)) return 0
-  return Math.max(0, cost - Math.max(isFreeBefore ? 0 : costBefore, agreed + keptShippingCents))
+  return Math.max(0, cost - Math.max(isFreeBefore ? 0 : boughtShippingCents, agreed))
 }
 
 const goodsOf = (lines: readonly Pick<ChangeableLine, 'quantity' | 'unitCents'>[]) =>

@@ -4,6 +4,8 @@ import type { Cents } from '#shared/domain/platform/money.ts'
 export interface EarnedCoupon {
   code: string
   minimumCents: Cents
+  /** All that was bought reached it: a minimum that was raised since takes nothing away. */
+  isReached: boolean
   /** Numbers of the lines that it is for. */
   lines: readonly number[]
   discountCents: Cents
@@ -16,23 +18,12 @@ interface Line {
   unitCents: Cents
 }
 
-/**
- * The coupons whose minimum was reached before and is missed now.
- * @param wereLost some were lost by an earlier edit, so those below their minimum stay lost
- */
-export function lostCoupons(
-  codes: readonly EarnedCoupon[],
-  before: readonly Line[],
-  after: readonly Line[],
-  wereLost = false,
-): EarnedCoupon[] {
-  return codes.filter((code) => {
-    const isMetBefore = wereLost || goodsOf(code, before) >= code.minimumCents
-    return isMetBefore && goodsOf(code, after) < code.minimumCents
-  })
+/** The coupons whose minimum was reached by what was bought, and is missed by the rest. */
+export function lostCoupons(codes: readonly EarnedCoupon[], rest: readonly Line[]): EarnedCoupon[] {
+  return codes.filter((code) => code.isReached && goodsOf(code, rest) < code.minimumCents)
 }
 
-function goodsOf({ lines }: EarnedCoupon, all: readonly Line[]): Cents {
+export function goodsOf({ lines }: Pick<EarnedCoupon, 'lines'>, all: readonly Line[]): Cents {
   return all.reduce((sum, { line, quantity, unitCents }) => sum + (lines.includes(line) ? quantity * unitCents : 0), 0)
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changedPrice, judgePrice, type PriceChange } from './price-change.ts'
+import { judgePrice, type PriceChange, priceChangeKinds, priceRoundings } from './price-change.ts'
 
 const change = (kind: PriceChange['kind'], value: number, rounding: PriceChange['rounding'] = 'cent') => ({
   kind,
   value,
   rounding,
 })
+
+const changedPrice = (cents: number, by: PriceChange) => judgePrice(cents, false, by).afterCents
 
 describe('a changed price', () => {
   it.each([
@@ -27,18 +29,23 @@ describe('a changed price', () => {
       expect(changedPrice(changedPrice(cents, change('amount_up', 1_234)), change('amount_down', 1_234))).toBe(cents)
   })
 
-  it('rounded ends as it should and is the nearest such price, for a thousand prices', () => {
-    for (let cents = 150; cents < 100_000; cents += 97) {
-      const exact = changedPrice(cents, change('percent_up', 73))
-      for (const [rounding, ending] of [
-        ['ninety', 90],
-        ['euro', 0],
-      ] as const) {
-        const after = changedPrice(cents, change('percent_up', 73, rounding))
-        expect(after % 100).toBe(ending)
-        expect(Math.abs(after - exact)).toBeLessThanOrEqual(50)
-      }
-    }
+  it('goes the way that it was asked to or stays, to the nearest such price, for all prices, sizes and roundings', () => {
+    for (let cents = 1; cents < 30_000; cents += cents < 2_000 ? 1 : 83)
+      for (const kind of priceChangeKinds)
+        for (const value of [1, 5, 20, 37, 50, 100, 150, 300, 750, 899])
+          for (const rounding of priceRoundings) {
+            const of = JSON.stringify([cents, kind, value, rounding])
+            const { afterCents, refusal, isOdd } = judgePrice(cents, false, change(kind, value, rounding))
+            const exact = changedPrice(cents, change(kind, value))
+            if (refusal) {
+              expect(afterCents, of).toBe(cents)
+              continue
+            }
+            expect(afterCents > cents, of).toBe(kind.endsWith('up'))
+            if (rounding !== 'cent') expect(afterCents % 100, of).toBe(rounding === 'ninety' ? 90 : 0)
+            if (exact > 150) expect(Math.abs(afterCents - exact), of).toBeLessThanOrEqual(rounding === 'cent' ? 0 : 50)
+            expect(isOdd, of).toBe(Math.abs(afterCents - exact) > Math.abs(exact - cents))
+          }
   })
 })
 
@@ -48,6 +55,14 @@ it.each([
   [100, false, change('amount_down', 100), 'not_positive'],
   [99_999_999, false, change('percent_up', 3_000), 'too_high'],
   [9_990, false, change('percent_up', 1, 'ninety'), 'same'],
+  [1_280, false, change('percent_down', 20, 'ninety'), 'against'],
+  [1_280, false, change('percent_down', 20, 'euro'), 'against'],
+  [150, false, change('percent_down', 50, 'ninety'), 'against'],
+  [30, false, change('percent_down', 50, 'ninety'), 'against'],
+  [1_300, false, change('percent_up', 20, 'ninety'), 'against'],
+  [320, false, change('percent_up', 20, 'ninety'), 'against'],
+  [320, false, change('percent_up', 20, 'euro'), 'against'],
+  [1_280, false, change('written', 900), undefined],
   [9_990, false, change('percent_up', 20, 'ninety'), undefined],
 ] as const)('%d cents, reduced %s, %j: %s', (cents, isReduced, by, refusal) =>
   expect(judgePrice(cents, isReduced, by).refusal).toBe(refusal),

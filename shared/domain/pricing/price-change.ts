@@ -16,40 +16,49 @@ export interface PriceChange {
   rounding: PriceRounding
 }
 
-/** Why a product keeps its price. */
-export const priceChangeRefusals = ['same', 'reduced', 'unpriced', 'not_positive', 'too_high'] as const
+/** Why a product keeps its price; `against`: rounded, it would go the other way. */
+export const priceChangeRefusals = ['same', 'against', 'reduced', 'unpriced', 'not_positive', 'too_high'] as const
 export type PriceChangeRefusal = (typeof priceChangeRefusals)[number]
 
 export const isPercent = (kind: StoredPriceChangeKind): boolean => kind === 'percent_up' || kind === 'percent_down'
 
-/** The new price of a product. */
-export function changedPrice(cents: Cents, { kind, value, rounding }: PriceChange): Cents {
+const isUp = (kind: StoredPriceChangeKind): boolean => kind === 'percent_up' || kind === 'amount_up'
+
+interface JudgedChange {
+  /** The price before, where it keeps it. */
+  afterCents: Cents
+  refusal: PriceChangeRefusal | undefined
+  /** The rounding moves it further than the change itself. */
+  isOdd: boolean
+}
+
+/** The new price of a product: a lowering never raises, a rise never lowers. */
+export function judgePrice(beforeCents: Cents, isReduced: boolean, change: PriceChange): JudgedChange {
+  const exactCents = exactPrice(beforeCents, change)
+  const afterCents = roundedPrice(exactCents, change)
+  const refusal = isReduced ? 'reduced' : refusalOf(beforeCents, afterCents, change)
+  if (refusal) return { afterCents: beforeCents, refusal, isOdd: false }
+  return { afterCents, refusal, isOdd: Math.abs(afterCents - exactCents) > Math.abs(exactCents - beforeCents) }
+}
+
+function exactPrice(cents: Cents, { kind, value }: PriceChange): Cents {
   if (kind === 'written') return value
-  const signed = kind === 'percent_up' || kind === 'amount_up' ? value : -value
-  const raw = isPercent(kind) ? Math.round((cents * (1000 + signed)) / 1000) : cents + signed
-  if (raw <= 0 || rounding === 'cent') return raw
+  const signed = isUp(kind) ? value : -value
+  return isPercent(kind) ? Math.round((cents * (1000 + signed)) / 1000) : cents + signed
+}
+
+function roundedPrice(cents: Cents, { kind, rounding }: PriceChange): Cents {
+  if (cents <= 0 || kind === 'written' || rounding === 'cent') return cents
   const ending = rounding === 'ninety' ? 90 : 0
   // Never down to nothing.
   const lowest = rounding === 'ninety' ? 90 : 100
-  return Math.max(lowest, Math.round((raw - ending) / 100) * 100 + ending)
+  return Math.max(lowest, Math.round((cents - ending) / 100) * 100 + ending)
 }
 
-export function judgePrice(
-  beforeCents: Cents,
-  isReduced: boolean,
-  change: PriceChange,
-): { afterCents: Cents; refusal: PriceChangeRefusal | undefined } {
-  const afterCents = changedPrice(beforeCents, change)
-  const refusal = isReduced
-    ? 'reduced'
-    : beforeCents <= 0 && change.kind !== 'written'
-      ? 'unpriced'
-      : afterCents <= 0
-        ? 'not_positive'
-        : afterCents > maxPriceCents
-          ? 'too_high'
-          : afterCents === beforeCents
-            ? 'same'
-            : undefined
-  return { afterCents, refusal }
+function refusalOf(before: Cents, after: Cents, { kind }: PriceChange): PriceChangeRefusal | undefined {
+  if (before <= 0 && kind !== 'written') return 'unpriced'
+  if (after <= 0) return 'not_positive'
+  if (after > maxPriceCents) return 'too_high'
+  if (after === before) return 'same'
+  return kind !== 'written' && after > before !== isUp(kind) ? 'against' : undefined
 }

@@ -83,7 +83,7 @@ export function classPolicy(
   { rates, zones, express, isPickUpOffered, served = {} }: ShippingRules,
 ): ShippingPolicy | undefined {
   if (method === 'pickup') return isPickUpOffered ? { flatFeeCents: 0, freeOverCents: null } : undefined
-  const place = specialPlaceOf(postalCode)
+  const place = specialPlaceOf({ postalCode })
   if (place && !served[place]) return undefined
   const zone = deliveryZoneOf(postalCode, zones)
   const { fees, freeOverCents } = rates[shippingClass]

@@ -1,3 +1,5 @@
+import { squeezed } from '#shared/domain/platform/fold-text.ts'
+
 /** Places with an Italian postal code outside the EU's VAT area (directive 2006/112, art. 6), or in a state of their own. */
 export const specialPlaces = ['sanMarino', 'vatican', 'livigno', 'campione'] as const
 export type SpecialPlace = (typeof specialPlaces)[number]
@@ -12,8 +14,24 @@ const codes: Record<SpecialPlace, RegExp> = {
   campione: /^22061$/,
 }
 
-export const specialPlaceOf = (postalCode: string): SpecialPlace | undefined =>
-  specialPlaces.find((place) => codes[place].test(postalCode))
+/** Their towns, squeezed; names that are towns of Italy too are known by their code alone. */
+const towns: Record<SpecialPlace, readonly string[]> = {
+  sanMarino: ['sanmarino', 'repubblicadisanmarino', 'cittadisanmarino', 'borgomaggiore', 'domagnano', 'montegiardino'],
+  vatican: ['vaticano', 'cittadelvaticano', 'statodellacittadelvaticano', 'vaticancity', 'thevatican', 'holysee'],
+  livigno: ['livigno', 'trepalle'],
+  campione: ['campione', 'campioneditalia'],
+}
+
+interface Place {
+  postalCode: string
+  city?: string | undefined
+}
+
+/** By the code or by the name of the town, however it is written. */
+export function specialPlaceOf({ postalCode, city = '' }: Place): SpecialPlace | undefined {
+  const name = squeezed(city.replace(/\(.*?\)/g, ''))
+  return specialPlaces.find((place) => codes[place].test(postalCode.trim()) || towns[place].includes(name))
+}
 
 export const specialPlaceNames: Record<SpecialPlace, { it: string; en: string }> = {
   sanMarino: { it: 'San Marino', en: 'San Marino' },

@@ -66,7 +66,7 @@ export function vatOf(lines: readonly TaxedLine[], shippingCents: Cents, of: 'al
 }
 
 /** To the nearest cent; half a cent upwards. In whole numbers: a double is not exact above 90 billion euro. */
-const taxableOf = (grossCents: Cents, rate: number): Cents =>
+export const taxableOf = (grossCents: Cents, rate: number): Cents =>
   Math.floor((grossCents * 200 + 100 + rate) / (2 * (100 + rate)))
 
 /** Splits an amount by value, to the cent: the remainder goes to the largest fractions. */

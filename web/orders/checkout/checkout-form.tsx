@@ -80,6 +80,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           </DetailsSection>
           <DeliverySection
             {...{ cart, postalCode }}
+            city={details.form.watch('city')}
             isPaidNow={isPaidNow}
             isLocked={isLocked}
             onChoose={chooseDelivery}

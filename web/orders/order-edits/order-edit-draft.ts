@@ -83,6 +83,8 @@ export function effectOf(
     discountCents: centsOf(offer.discount),
     keptShippingCents: centsOf(offer.keptShipping),
     keptCodeCents: centsOf(offer.keptCode),
+    askedCents: centsOf(offer.asked),
+    boughtShippingCents: centsOf(offer.boughtShipping),
   }
   const all = offer.lines.map((line) => ({ line: line.line, ...requestOf(line, requests) }))
   const way = { method: offer.delivery, before: offer.address.postalCode, after: postalCode.trim() }

@@ -26,7 +26,8 @@ const roundingNames: Record<PriceRounding, string> = {
 }
 
 export const keptNames: Record<PriceChangeRefusal, string> = {
-  same: 'resta uguale',
+  same: 'resta com’è',
+  against: 'resta com’è: arrotondato andrebbe nell’altro verso',
   reduced: 'è in ribasso: cambialo quando finisce',
   unpriced: 'non ha ancora un prezzo',
   not_positive: 'scenderebbe sotto zero',

@@ -8,13 +8,14 @@ const columns: Column<PriceChangedProduct>[] = [
   {
     label: 'Articolo',
     isBare: true,
-    cell: ({ name, productCode, refusal }) => (
+    cell: ({ name, productCode, refusal, isOdd }) => (
       <>
         <b className="bold">{name}</b>
         <br />
         <span className="small muted">
           Codice <span className="nowrap">{productCode}</span>
           {refusal && `, ${keptNames[refusal]}`}
+          {isOdd && ', l’arrotondamento pesa più del cambio'}
         </span>
       </>
     ),
@@ -61,6 +62,8 @@ export function PricePreviewTable({ empty, data, error, isFetching }: PreviewPro
             {data.changing === 1 ? 'Cambia 1 prezzo' : `Cambiano ${countText(data.changing)} prezzi`}
             {data.keeping > 0 &&
               `, ${data.keeping === 1 ? '1 resta com’è' : `${countText(data.keeping)} restano come sono`}`}
+            {data.odd > 0 &&
+              `, ${data.odd === 1 ? '1 più' : `${countText(data.odd)} più`} per l’arrotondamento che per il cambio`}
             {data.articles.length < inAll && `. Ecco i primi ${countText(data.articles.length)}`}.
           </p>
         )}

@@ -17,6 +17,7 @@ import { SpecialPlaceNote } from './special-place-note.tsx'
 interface Props {
   cart: Cart
   postalCode: string
+  city: string
   /** Days run from the payment, which a bank transfer makes later. */
   isPaidNow: boolean
   isLocked: boolean
@@ -26,10 +27,10 @@ interface Props {
 
 /** The delivery method: a line of text for a single one, cards for several. */
 export function DeliverySection(props: Props) {
-  const { cart, texts: t, isLocked, onChoose, postalCode } = props
+  const { cart, texts: t, isLocked, onChoose, postalCode, city } = props
   const { offered, chosen } = cart.shipping
   const [only, ...others] = offered
-  const place = specialPlaceOf(postalCode)
+  const place = specialPlaceOf({ postalCode, city })
   return (
     <section>
       <h3 className="block-title">{t.deliveryTitle}</h3>
