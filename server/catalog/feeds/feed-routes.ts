@@ -10,6 +10,7 @@ import { addressIn, languages } from '#shared/domain/platform/language.ts'
 import { assistantEntries } from './assistant-feed.ts'
 import { type FeedOptions, merchantEntries } from './merchant-feed.ts'
 import { usedFeed } from './used-feed.ts'
+import { namedIn } from '#shared/domain/site/shop-readiness.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** Written between two turns of the event loop. */
@@ -41,7 +42,8 @@ export function feedRoutes(
 
   for (const language of languages) {
     mount(merchantFeedPath(language), 'application/xml', async (state) => {
-      const channel = { title: shop.name, link: base + addressIn('/', language), description: shop.name }
+      const { name } = namedIn(shop, language)
+      const channel = { title: name, link: base + addressIn('/', language), description: name }
       return merchantFeed(state, { language, base, shop, book: state.book }, channel)
     })
     app.get(formerFeedPath(language), { schema: { hide: true } }, (_request, reply) =>
@@ -49,7 +51,7 @@ export function feedRoutes(
     )
     mount(assistantFeedPath(language), 'application/jsonl', async (state) => {
       const lines: string[] = []
-      const wish = { language, base, shop, book: state.book }
+      const wish = { language, base, shop: namedIn(shop, language), book: state.book }
       for await (const some of inBatches(itemsOn(state, 'all'), writtenAtOnce))
         for (const item of some)
           for (const entry of assistantEntries(item, wish)) lines.push(`${JSON.stringify(entry)}\n`)
@@ -57,7 +59,7 @@ export function feedRoutes(
     })
     mount(usedFeedPath(language), 'application/atom+xml', async (state) => {
       const forSale = itemsOn(state, 'bici-usate').filter(({ product }) => product.stock > 0)
-      const feed = usedFeed(forSale.slice(0, newestUsed), { base, language, shopName: shop.name, now: clock() })
+      const feed = usedFeed(forSale.slice(0, newestUsed), { base, language, shopName: namedIn(shop, language).name, now: clock() })
       return head + (await openBuilder()).build(feed)
     })
   }

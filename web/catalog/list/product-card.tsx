@@ -135,6 +135,12 @@ function Foot({ product, word, searchedSize }: TagProps) {
   }
   if (!isCallOnly(product)) return <AddFoot product={product} searchedSize={searchedSize} />
   const words = product.lacks?.includes('photo') ? t.callForPhoto : t.callForCard
+  if (!phone)
+    return (
+      <button type="button" className="add" disabled aria-label={words + name}>
+        {words}
+      </button>
+    )
   return (
     <a className="add no-underline" href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${words} ${phone}${name}`}>
       <span>{words}</span>
