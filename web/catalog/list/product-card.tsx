@@ -50,6 +50,7 @@ export const ProductCard = memo(({ product, sizes, eager, facts, isAmongUsed, se
     <li className={product.stock > 0 ? 'product-card' : 'product-card out'}>
       <div className="relative">
         <Picture
+          category={product.category}
           url={(photos === 0 && painted) || firstImage(product)}
           alt={product.name}
           sizes={sizes}

@@ -43,7 +43,7 @@ export function AwaitedBicycles({ products }: { products: readonly ListedProduct
           const words = product.lacks?.includes('photo') ? catalog.callForPhoto : catalog.callForCard
           return (
             <li className="awaited-row" key={product.id}>
-              <Picture url={firstImage(product)} alt="" sizes="96px" ratio="card" />
+              <Picture category={product.category} url={firstImage(product)} alt="" sizes="96px" ratio="card" />
               <div>
                 <h3>
                   <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
