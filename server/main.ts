@@ -23,7 +23,8 @@ import { freeMemory } from '#server/platform/free-memory.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openOrderAccessKeys, readOrderSecret } from '#server/platform/order-keys/order-access-keys.ts'
-import { ownClosures, readShopConfig } from '#server/platform/shop-config.ts'
+import { ownFacts } from '#server/platform/own-facts.ts'
+import { readShopConfig } from '#server/platform/shop-config.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
 import { openMaintenancePort } from '#server/site/backup/maintenance-port.ts'
@@ -43,7 +44,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 async function start(): Promise<void> {
   restrictToOwner()
   const config = readConfig(process.env)
-  const configured = ownClosures(readShopConfig(config.shopConfigFile), config)
+  const configured = ownFacts(readShopConfig(config.shopConfigFile), config)
   const log = openLog(config.logLevel)
   const stopTracing = config.tracing
     ? (await import('#server/platform/tracing/open-tracing.ts')).openTracing(config.tracing, log)

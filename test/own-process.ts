@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
@@ -11,9 +14,12 @@ export const startLimitMs = 600_000
 /** Of every shop that is started as a process. */
 export const adminPassword = 'officina-di-prova'
 
+const ownConfigFile = join(tmpdir(), `pedivella-own-shop-${process.pid}.json`)
+
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
+  rmSync(ownConfigFile, { force: true })
 })
 
 export interface ProcessWish {
@@ -92,6 +98,19 @@ export class OwnProcess {
   }
 }
 
+/** A shop that is no demo says who it is, unless its test asks for another file. */
+const ownFacts = ({ SHOP_DEMO, SHOP_CONFIG }: ProcessWish['env']) =>
+  SHOP_DEMO === 'off' && !SHOP_CONFIG ? { SHOP_CONFIG: ownShopConfig() } : {}
+
+/** The sample's facts with another number and account, so that they count as the shop's own. */
+function ownShopConfig(): string {
+  const shop = JSON.parse(readFileSync(new URL('../shop.config.json', import.meta.url), 'utf8'))
+  shop.legal = { ...shop.legal, vatNumber: '12345670017', taxCode: '12345670017' }
+  shop.bank.iban = 'IT40S0542811101000000123457'
+  writeFileSync(ownConfigFile, JSON.stringify(shop))
+  return ownConfigFile
+}
+
 export interface ShopWish extends Omit<ProcessWish, 'program'> {
   dataDir: string
   /** How the shop is started; `server/main.ts` runs the sources. */
@@ -107,7 +126,7 @@ export class ShopProcess extends OwnProcess {
 
   protected constructor(request: ShopWish, port: number) {
     const { program = 'server/main.ts', dataDir, env, ...others } = request
-    const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+    const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...ownFacts(env) }
     super({ program, env: { ...own, ADMIN_PASSWORD: adminPassword, ...env }, ...others })
     this.url = `http://127.0.0.1:${port}`
     this.port = port

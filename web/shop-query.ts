@@ -1,11 +1,14 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { getShop, type ShopFacts } from '#shared/contract/site/shop.ts'
+import { namedIn } from '#shared/domain/site/shop-readiness.ts'
 import { type Api, useApi } from './api.ts'
+import { useI18n } from './i18n/i18n.tsx'
 
 /** The retailer's facts; what delivery costs may be edited, and is asked for again when an order was refused for its price. */
 export const shopQuery = (api: Api) =>
   queryOptions({ queryKey: ['shop'], queryFn: () => api(getShop), staleTime: Number.POSITIVE_INFINITY })
 
 export function useShop(): ShopFacts {
-  return useSuspenseQuery(shopQuery(useApi())).data
+  const { data } = useSuspenseQuery(shopQuery(useApi()))
+  return namedIn(data, useI18n().language)
 }

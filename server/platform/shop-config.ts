@@ -14,7 +14,6 @@ import { flatRates, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
 import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
 import { usualZones } from '#shared/domain/pricing/zone-entries.ts'
 import { homeBlockIds } from '#shared/domain/site/home-blocks.ts'
-import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 import { ConfigError } from './config.ts'
 import {
   bic,
@@ -183,12 +182,14 @@ const schema = z.strictObject({
         .default(null),
     })
     .default({ instagram: null }),
+  /** Sentences of the pages in the shop's own words, by their place; left out: the program's, which claim nothing. */
+  texts: z.record(z.string().regex(/^[a-z]+(\.[\w-]+)+$/i), z.strictObject({ it: text, en: text })).default({}),
 })
 
 /** The retailer as configured; ShopFacts without what only the running program knows. */
 export type Shop = Omit<
   ShopFacts,
-  'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions' | 'footerPages' | 'ownTexts'
+  'publicUrl' | 'isReady' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions' | 'footerPages' | 'ownTexts'
 > & {
   closures: Closure[]
   /** Accounts that `bank` was before. */
@@ -197,6 +198,8 @@ export type Shop = Omit<
   usedWithoutCard: boolean
   /** Sentences and pages that the shop has written itself. */
   texts: OwnTexts
+  /** Sentences of SHOP_CONFIG, by their place; the dashboard's stand before them. */
+  shippedTexts: ShopFacts['ownTexts']
   sellsInEnglish: boolean
   /** Whose people sign in with a passkey or a code app only. */
   secondFactorRoles: readonly StaffRole[]
@@ -211,10 +214,11 @@ export function parseShopConfig(content: unknown): Shop {
   if (!result.success) {
     throw new ConfigError(result.error.issues.map((i) => `SHOP_CONFIG ${i.path.join('.') || '(file)'}: ${i.message}`))
   }
-  const { openingHours: h, shipping, ...rest } = result.data
+  const { openingHours: h, shipping, texts: shippedTexts, ...rest } = result.data
   return {
     ...rest,
     texts: {},
+    shippedTexts,
     formerIbans: [],
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
     shipping: shippingOf(shipping),
@@ -225,10 +229,6 @@ export function parseShopConfig(content: unknown): Shop {
     move: { from: null, closed: [] },
   }
 }
-
-/** The demo's holidays are closed days of no other shop. */
-export const ownClosures = (shop: Shop, { isDemo }: { isDemo: boolean }): Shop =>
-  isDemo || shop.legal.vatNumber !== sampleShop.vatNumber ? shop : { ...shop, closures: [] }
 
 /** The home page until it is edited. */
 const shippedHome: HomeValue = {

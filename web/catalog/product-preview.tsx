@@ -12,7 +12,7 @@ export function ProductPreview({ slug }: { slug: string }) {
     <div className="product-columns grid">
       <div className="gallery gallery-main relative">
         {/* The card's own file, which is here. */}
-        <Picture url={firstImage(product)} alt={product.name} sizes="340px" eager />
+        <Picture category={product.category} url={firstImage(product)} alt={product.name} sizes="340px" eager />
       </div>
       <div className="buy stack">
         <h2 className="buy-name" tabIndex={-1}>

@@ -41,9 +41,11 @@ function CallUs({ children }: { children: ReactNode }) {
   return (
     <div className="stack stack-12">
       <p>{children}</p>
-      <a className="btn btn-wide" href={`tel:${phone.replaceAll(' ', '')}`}>
-        <Phone className="icon icon-s" aria-hidden="true" /> {phone}
-      </a>
+      {phone && (
+        <a className="btn btn-wide" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Phone className="icon icon-s" aria-hidden="true" /> {phone}
+        </a>
+      )}
     </div>
   )
 }

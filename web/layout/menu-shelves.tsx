@@ -81,7 +81,7 @@ function JustIn({ onFollow }: { onFollow(): void }) {
       params={{ slug: newest.slug }}
       onClick={onFollow}
     >
-      <Picture url={firstImage(newest)} alt="" sizes="240px" />
+      <Picture category={newest.category} url={firstImage(newest)} alt="" sizes="240px" />
       <span>
         <b>{texts.layout.justIn}</b>
         <span className="small">

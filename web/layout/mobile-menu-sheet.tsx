@@ -81,26 +81,28 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
             </a>
           ))}
         </fieldset>
-        <address className="stack small">
-          <p className="row align-start">
-            <MapPin className="icon" aria-hidden="true" />
-            <span>
-              {address.street}, {address.postalCode} {address.city} ({address.province})
-              <br />
-              {weekLines(openingHours, language, t).join(' · ')}
-              {open && (
-                <>
-                  <br />
-                  <b className="bold">{open}</b>
-                </>
-              )}
-            </span>
-          </p>
-          <p className="row">
-            <Phone className="icon" aria-hidden="true" />
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-          </p>
-        </address>
+        {shop.isReady && (
+          <address className="stack small">
+            <p className="row align-start">
+              <MapPin className="icon" aria-hidden="true" />
+              <span>
+                {address.street}, {address.postalCode} {address.city} ({address.province})
+                <br />
+                {weekLines(openingHours, language, t).join(' · ')}
+                {open && (
+                  <>
+                    <br />
+                    <b className="bold">{open}</b>
+                  </>
+                )}
+              </span>
+            </p>
+            <p className="row">
+              <Phone className="icon" aria-hidden="true" />
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </p>
+          </address>
+        )}
       </div>
     </Dialog>
   )

@@ -23,9 +23,15 @@ const texts: Record<Language, { before: string; between: string; after: string; 
  * it.
  */
 export function NoScriptNote({ isAdmin = false }) {
-  const { phone, email } = useShop()
+  const { name, phone, email, isReady } = useShop()
   const t = texts[useI18n().language]
   if (isAdmin) return <p className="note note-warning">{t.admin}</p>
+  if (!isReady)
+    return (
+      <p className="note note-warning">
+        {name}. {t.after}
+      </p>
+    )
   return (
     <p className="note note-warning">
       <span>

@@ -4,15 +4,18 @@ import { useShop } from '#web/shop-query.ts'
 
 /** Written by the server alone: a browser that runs the code never needs it. */
 const texts: Record<Language, string> = {
-  it: 'Questo browser è troppo vecchio per ordinare qui: aggiornalo, oppure chiamaci al',
-  en: 'This browser is too old to order here: update it, or call us on',
+  it: 'Questo browser è troppo vecchio per ordinare qui: aggiornalo',
+  en: 'This browser is too old to order here: update it',
 }
+
+const calls: Record<Language, string> = { it: ', oppure chiamaci al', en: ', or call us on' }
 
 /** Part of the first HTML, and visible only where style or code find a browser too old (web/older-browsers.ts). */
 export function OldBrowserNote() {
   const { language } = useI18n()
   const phone = useShop().phone.replace(/[^\d +()/.-]/g, '')
-  const html = `<span>${texts[language]} <a href="tel:${phone.replace(/\s/g, '')}">${phone}</a></span>`
+  const call = phone && `${calls[language]} <a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
+  const html = `<span>${texts[language]}${call}</span>`
   return (
     <p
       className="note note-warning old-browser"

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { categories } from '#shared/domain/catalog/categories.ts'
+import { takesTransfers } from '#shared/domain/site/shop-readiness.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
+import type { Dictionary } from '#web/i18n/it.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
@@ -11,7 +14,7 @@ export function SiteFooter() {
   const { texts, language } = useI18n()
   const t = texts.layout
   const shop = useShop()
-  const { address, legal } = shop
+  const { address, legal, isReady } = shop
   const now = useNow()
   return (
     <footer className="footer on-green">
@@ -56,25 +59,27 @@ export function SiteFooter() {
               </li>
             </ul>
           </div>
-          <div>
-            <h2 className="text-m below-12">{t.shopAndWorkshop}</h2>
-            <ul>
-              <li>
-                <Link to="/" hash="contatti">
-                  {address.street}, {address.city}
-                </Link>
-              </li>
-              <li>
-                <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
-              </li>
-              <li>
-                <a href={`mailto:${shop.email}`}>{shop.email}</a>
-              </li>
-              {weekLines(shop.openingHours, language, t).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </div>
+          {isReady && (
+            <div>
+              <h2 className="text-m below-12">{t.theShop}</h2>
+              <ul>
+                <li>
+                  <Link to="/" hash="contatti">
+                    {address.street}, {address.city}
+                  </Link>
+                </li>
+                <li>
+                  <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
+                </li>
+                <li>
+                  <a href={`mailto:${shop.email}`}>{shop.email}</a>
+                </li>
+                {weekLines(shop.openingHours, language, t).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
         {shop.isDemo && (
           <p className="footer-demo small">
@@ -87,7 +92,7 @@ export function SiteFooter() {
           </p>
         )}
         <div className="footer-legal">
-          <span>{shop.walletOffered ? t.payments : t.paymentsBankOnly}</span>
+          <span>{paymentWords(shop, t)}</span>
           <nav className="row wraps spaced-24" aria-label={t.legalNavigation}>
             <Link to="/privacy">{t.privacy}</Link>
             <Link to="/cookie">{t.cookies}</Link>
@@ -109,28 +114,40 @@ export function SiteFooter() {
 
 function CompanyFacts() {
   const t = useI18n().texts.layout
-  const { address, legal } = useShop()
+  const { name, address, legal, isReady } = useShop()
   return (
     <div>
       <ShopLogo />
       <p className="footer-about">{t.about(address.city)}</p>
-      <p className="small">
-        {legal.company} · {t.registeredOffice} {address.street}, {address.postalCode} {address.city} ({address.province}
-        )
-        <br />
-        {legal.vatNumber === legal.taxCode
-          ? t.vatAndTaxCode(legal.vatNumber)
-          : `${t.vatNumber(legal.vatNumber)} · ${t.taxCode(legal.taxCode)}`}{' '}
-        · REA {legal.rea}
-        <br />
-        {legal.shareCapital && (
-          <>
-            {t.shareCapital(legal.shareCapital)}
-            <br />
-          </>
-        )}
-        PEC {legal.pec}
-      </p>
+      {isReady ? <CompanyLines {...{ address, legal }} /> : <p className="small">{name}</p>}
     </div>
   )
+}
+
+function CompanyLines({ address, legal }: Pick<ShopFacts, 'address' | 'legal'>) {
+  const t = useI18n().texts.layout
+  return (
+    <p className="small">
+      {legal.company} · {t.registeredOffice} {address.street}, {address.postalCode} {address.city} ({address.province}
+      )
+      <br />
+      {legal.vatNumber === legal.taxCode
+        ? t.vatAndTaxCode(legal.vatNumber)
+        : `${t.vatNumber(legal.vatNumber)} · ${t.taxCode(legal.taxCode)}`}{' '}
+      · REA {legal.rea}
+      <br />
+      {legal.shareCapital && (
+        <>
+          {t.shareCapital(legal.shareCapital)}
+          <br />
+        </>
+      )}
+      PEC {legal.pec}
+    </p>
+  )
+}
+
+function paymentWords(shop: ShopFacts, t: Dictionary['layout']): string | undefined {
+  if (!takesTransfers(shop)) return shop.walletOffered ? t.paymentsWalletOnly : undefined
+  return shop.walletOffered ? t.payments : t.paymentsBankOnly
 }

@@ -19,6 +19,7 @@ export function TopBar() {
   return (
     <aside className="top-bar text-s on-green">
       <div className="wrap flex wraps align-center">
+        {!shop.isReady && <b>{shop.name}</b>}
         {shipping.freeOverCents === null ? (
           <span>{t.flatShipping(formatEuro(shipping.flatFeeCents, language), shipping.isFlat)}</span>
         ) : (

@@ -56,9 +56,10 @@ export function PaymentSection({ payment, title, isReady, isSending, amountCents
       <h3 className="block-title" ref={title} tabIndex={-1}>
         {t.paymentTitle}
       </h3>
+      {options.length === 0 && <p className="note note-warning">{t.notReady}</p>}
       <PaymentCards
         options={options}
-        chosen={method}
+        chosen={options.length === 0 ? undefined : method}
         amountCents={amountCents}
         isLocked={isSending || walletBusy?.isLocked === true}
         onChoose={choose}

@@ -101,7 +101,7 @@ function OrderHead({ order }: { order: Order }) {
     <header className="column spaced-12">
       {/* On paper the page's own head and foot are gone. */}
       <p className="small only-print">
-        {shop.legal.company}, {postalAddress(shop)} · {companyLine(shop, language)}
+        {shop.isReady ? `${shop.legal.company}, ${postalAddress(shop)} · ${companyLine(shop, language)}` : shop.name}
       </p>
       <p className="small muted">{t.placedOn(shopDate(order.createdAt, language))}</p>
       <h1>
@@ -192,7 +192,7 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
             </Link>
           </p>
         </details>
-        <p className="small muted">{t.help(shop.phone.replaceAll(' ', '\u00a0'), shop.email)}</p>
+        {shop.isReady && <p className="small muted">{t.help(shop.phone.replaceAll(' ', '\u00a0'), shop.email)}</p>}
       </section>
     </aside>
   )

@@ -11,7 +11,7 @@ interface Props {
 
 export function ErrorState({ what, onRetry, busy = false }: Props) {
   const { ui, failures: t } = useTexts()
-  const { phone, email } = useShop()
+  const { phone, email, isReady } = useShop()
   const isOnline = useOnline()
   useBackOnline(onRetry)
   return (
@@ -19,7 +19,7 @@ export function ErrorState({ what, onRetry, busy = false }: Props) {
       <CircleAlert className="icon error-text" aria-hidden="true" />
       <div>
         <p className="bold">{isOnline ? (what ?? t.errorTitle) : t.offline}</p>
-        <p hidden={!isOnline}>
+        <p hidden={!isOnline || !isReady}>
           {t.errorContact} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> ·{' '}
           <a href={`mailto:${email}`}>{email}</a>
         </p>

@@ -1,9 +1,12 @@
+import { Backpack, Cog, type LucideIcon, Package, Shirt } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { imageFacts, imageWidths, isSamplePhoto } from '#shared/domain/catalog/image-name.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
 interface Props {
   url: string | null
+  /** Of the product: without a picture its sign is shown. */
+  category?: string | null | undefined
   /** Empty where the picture says nothing the text beside it does not say. */
   alt: string
   sizes: string
@@ -26,7 +29,16 @@ export function useDrawingWords(): (url: string) => string {
 const ratios = { card: '', square: ' photo-square', free: ' photo-free' }
 
 /** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole. */
-export function Picture({ url, alt, sizes, eager = false, ratio = 'card', className = '', saysSample = false }: Props) {
+export function Picture({
+  url,
+  alt,
+  sizes,
+  category,
+  eager = false,
+  ratio = 'card',
+  className = '',
+  saysSample = false,
+}: Props) {
   const t = useTexts().ui
   const drawingWords = useDrawingWords()
   const image = useRef<HTMLImageElement>(null)
@@ -40,7 +52,7 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
     const note = url ? t.photoFailed : t.photoComing
     return (
       <div className={`${frame} photo-none`} role="img" aria-label={alt ? `${alt}. ${note}` : note}>
-        {!url && <FrameDrawing />}
+        {!url && <CategorySign of={category} />}
         <span className="photo-note" aria-hidden="true">
           {note}
         </span>
@@ -97,6 +109,15 @@ export function DrawingNote() {
       <span>{t.drawingRest}</span>
     </span>
   )
+}
+
+const signs: Record<string, LucideIcon> = { componenti: Cog, abbigliamento: Shirt, accessori: Backpack }
+
+/** What stands for a product without a picture: a bicycle for bicycles alone. */
+function CategorySign({ of: category }: { of: string | null | undefined }) {
+  if (category === 'biciclette' || category === 'bici-usate') return <FrameDrawing />
+  const Sign = signs[category ?? ''] ?? Package
+  return <Sign strokeWidth={1} aria-hidden="true" data-sign={category ?? 'prodotto'} />
 }
 
 export function FrameDrawing() {

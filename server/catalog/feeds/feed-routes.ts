@@ -7,6 +7,7 @@ import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { signalsOf } from '#server/platform/signals.ts'
 import { assistantFeedPath, formerFeedPath, merchantFeedPath, usedFeedPath } from '#shared/domain/catalog/feeds.ts'
 import { addressIn, languages } from '#shared/domain/platform/language.ts'
+import { namedIn } from '#shared/domain/site/shop-readiness.ts'
 import { assistantEntries } from './assistant-feed.ts'
 import { type FeedOptions, merchantEntries } from './merchant-feed.ts'
 import { offerIds } from './offer-ids.ts'
@@ -50,7 +51,8 @@ export function feedRoutes(
 
   for (const language of languages) {
     mount(merchantFeedPath(language), 'application/xml', async (state) => {
-      const channel = { title: shop.name, link: base + addressIn('/', language), description: shop.name }
+      const { name } = namedIn(shop, language)
+      const channel = { title: name, link: base + addressIn('/', language), description: name }
       return merchantFeed(state, { ...(await wishOf(state)), language }, channel)
     })
     app.get(formerFeedPath(language), { schema: { hide: true } }, (_request, reply) =>
@@ -58,7 +60,7 @@ export function feedRoutes(
     )
     mount(assistantFeedPath(language), 'application/jsonl', async (state) => {
       const lines: string[] = []
-      const wish = { ...(await wishOf(state)), language }
+      const wish = { ...(await wishOf(state)), language, shop: namedIn(shop, language) }
       for await (const some of inBatches(itemsOn(state, 'all'), writtenAtOnce))
         for (const item of some)
           for (const entry of assistantEntries(item, wish)) lines.push(`${JSON.stringify(entry)}\n`)
@@ -66,7 +68,12 @@ export function feedRoutes(
     })
     mount(usedFeedPath(language), 'application/atom+xml', async (state) => {
       const forSale = itemsOn(state, 'bici-usate').filter(({ product }) => product.stock > 0)
-      const feed = usedFeed(forSale.slice(0, newestUsed), { base, language, shopName: shop.name, now: clock() })
+      const feed = usedFeed(forSale.slice(0, newestUsed), {
+        base,
+        language,
+        shopName: namedIn(shop, language).name,
+        now: clock(),
+      })
       return head + (await openBuilder()).build(feed)
     })
   }

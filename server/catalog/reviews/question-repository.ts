@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import type { AdminQuestion, AdminQuestionQuery, Question } from '#shared/contract/catalog/questions.ts'
 import { reviewedProduct } from './review-moderation-repository.ts'
 import { answerView } from './review-repository.ts'
+import { textLanguage } from '#shared/domain/platform/text-language.ts'
 
 const { products, productQuestions: questions } = tables
 
@@ -22,7 +23,8 @@ export async function listAnswered(db: Db, productId: number): Promise<Question[
     .orderBy(desc(questions.answeredAt), desc(questions.id))
   return rows.flatMap(({ id, text, language, createdAt, ...row }) => {
     const answer = answerView(row)
-    return answer ? [{ id, text, language, createdAt: createdAt.toISOString(), answer }] : []
+    const written = textLanguage(text) ?? language
+    return answer ? [{ id, text, language: written, createdAt: createdAt.toISOString(), answer }] : []
   })
 }
 

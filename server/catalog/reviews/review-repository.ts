@@ -3,6 +3,7 @@ import { type Db, tables } from '#server/platform/database/database.ts'
 import type { RatingStats, Review, ReviewAnswer, ShopReviews } from '#shared/contract/catalog/reviews.ts'
 import type { Fit } from '#shared/domain/catalog/review-fit.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { textLanguage } from '#shared/domain/platform/text-language.ts'
 
 const { products, reviews, reviewPhotos, reviewVotes } = tables
 
@@ -21,6 +22,9 @@ export const extras = {
 const helpful = sql<number>`(select count(*)::int from ${reviewVotes} v where v.review_id = ${reviews}.id)`
 
 interface ReviewRow {
+  title: string
+  comment: string
+  /** Of the page on which it was written. */
   language: Language
   answer: string | null
   answeredAt: Date | null
@@ -33,12 +37,15 @@ interface ExtrasRow {
   photoIds: string[]
 }
 
-const reviewView = <R extends ReviewRow>({ answer, answeredAt, createdAt, language, ...row }: R) => ({
-  ...row,
-  ...(language !== 'it' && { language }),
-  answer: answerView({ answer, answeredAt }),
-  createdAt: createdAt.toISOString(),
-})
+function reviewView<R extends ReviewRow>({ answer, answeredAt, createdAt, language: ofPage, ...row }: R) {
+  const language = textLanguage(`${row.title}. ${row.comment}`) ?? ofPage
+  return {
+    ...row,
+    ...(language !== 'it' && { language }),
+    answer: answerView({ answer, answeredAt }),
+    createdAt: createdAt.toISOString(),
+  }
+}
 
 /** Approved reviews, newest first, without the writer's e-mail. */
 export async function listApprovedReviews(db: Db, productId: number): Promise<Review[]> {

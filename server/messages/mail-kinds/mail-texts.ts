@@ -1,3 +1,4 @@
+import type { Shop } from '#server/platform/shop-config.ts'
 import { fillText, placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
 import type { MailBlock, MailContext } from './mail-content.ts'
 import texts from './mail-texts.json' with { type: 'json' }
@@ -24,6 +25,21 @@ type Values = Readonly<Record<string, string>>
 /** The sentences of each mail, as shipped. Law and order (IBAN, items, totals, withdrawal) are no sentences of this table. */
 export const shippedMailTexts: Record<string, MailTexts> = texts
 
+/** As it is sent until the dashboard changes it. */
+export const shippedText = (kind: string, key: string, { shippedTexts }: Pick<Shop, 'shippedTexts'>) =>
+  shippedTexts[`mail.${kind}.${key}`] ?? shippedMailTexts[kind]?.texts[key]
+
+/** A shop without a telephone number asks for no calls. */
+const withoutCall = (text: string): string =>
+  text
+    .replace(/ o chiamaci(?: subito)? al \{telefono\}| or call us (?:straight away )?on \{telefono\}/, '')
+    .replace(/Chiamaci(?: subito)? al \{telefono\} o rispondi/, 'Rispondi')
+    .replace(/Call us (?:straight away )?on \{telefono\} or reply/, 'Reply')
+
+/** A sentence that may name {telefono}. */
+export const withPhone = (text: string, { phone }: Pick<Shop, 'phone'>): string =>
+  fillText(phone ? text : withoutCall(text), { telefono: phone })
+
 /** Of every mail. */
 const shopValues = ({ shop }: MailContext): Values => ({ negozio: shop.name, telefono: shop.phone, email: shop.email })
 
@@ -43,7 +59,8 @@ export function mailTexts<K extends MailTextKind>(kind: K, context: MailContext,
     const own = shop.texts[kind]?.texts[key]?.[language]
     // An own text that needs what this mail does not have, such as a day, leaves the place to the shipped one.
     if (own && placeholdersOf(own).every((name) => known[name])) return fillText(own, known)
-    return fillText(shippedMailTexts[kind]?.texts[key]?.[language] ?? '', known)
+    const shipped = shippedText(kind, key, shop)?.[language] ?? ''
+    return fillText(shop.phone ? shipped : withoutCall(shipped), known)
   }
   const closing = (): MailBlock[] => {
     const text = say('closing')

@@ -1,7 +1,7 @@
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
 import { type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
+import { mailTexts, withPhone } from './mail-texts.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
 import { orderButton, orderLines, orderPlate, orderValues } from './order-mail-parts.ts'
 import { reviewLinks } from './review-request-mail.ts'
@@ -10,7 +10,6 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
     const it = context.language === 'it'
-    const { phone } = context.shop
     const days = daysToReturn(context.shop)
     const { say, closing } = mailTexts('order_delivered', context, orderValues(order, context))
     const isFetched = order.delivery === 'pickup'
@@ -27,9 +26,12 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
         {
           kind: 'paragraph',
           parts: [
-            it
-              ? `Rispondi a questo messaggio o chiamaci al ${phone}. Hai ${days} giorni dalla consegna per restituire la merce, anche senza dire perché: `
-              : `Reply to this message or call us on ${phone}. You have ${days} days from delivery to return your items, without giving a reason: `,
+            withPhone(
+              it
+                ? `Rispondi a questo messaggio o chiamaci al {telefono}. Hai ${days} giorni dalla consegna per restituire la merce, anche senza dire perché: `
+                : `Reply to this message or call us on {telefono}. You have ${days} days from delivery to return your items, without giving a reason: `,
+              context.shop,
+            ),
             withdrawalLink(context, order),
             '. ',
             pageLink(context, '/garanzia', it ? 'I tuoi diritti di garanzia legale' : 'Your legal guarantee rights'),

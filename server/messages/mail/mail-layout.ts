@@ -1,6 +1,7 @@
 import type { Inline, MailBlock, MailContent, MailContext, MailLine } from '#server/messages/mail-kinds/mail-content.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { imageFacts } from '#shared/domain/catalog/image-name.ts'
+import { isReady } from '#shared/domain/site/shop-readiness.ts'
 
 // Mail programs know tables and inline styles, nothing newer; the colours are the shop's tokens written out.
 const ink = '#13221D'
@@ -48,7 +49,9 @@ function drawLogo({ appearance: { logo } }: Shop, publicUrl: string): string {
 }
 
 /** The sender's details, required by law in every commercial letter (rule 440). */
-export function companyLines({ legal, address, phone, email }: Shop, language: 'it' | 'en'): string[] {
+export function companyLines(shop: Shop, language: 'it' | 'en'): string[] {
+  const { legal, address, phone, email } = shop
+  if (!isReady(shop)) return [shop.name]
   const [vat, both, fiscal, capital] =
     language === 'it'
       ? ['P. IVA', 'P. IVA e C.F.', 'C.F.', 'Capitale sociale']

@@ -2,11 +2,16 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Mail } from './mailer.ts'
 
+/** Of a shop without a mailbox: no mail can go there (RFC 2606). */
+const unknownHost = 'negozio.invalid'
+
+export const mailHost = ({ email }: Shop): string => email.split('@')[1] ?? unknownHost
+
 /** The message as nodemailer wants it; addresses as objects, so that nothing in them is read as syntax. */
 export function mailMessage(mail: Mail, shop: Shop, mailFrom: string | undefined): SendMailOptions {
   return {
-    from: mailFrom ?? { name: shop.name, address: shop.email },
-    replyTo: { name: shop.name, address: shop.email },
+    from: mailFrom ?? { name: shop.name, address: shop.email || `negozio@${unknownHost}` },
+    ...(shop.email && { replyTo: { name: shop.name, address: shop.email } }),
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

@@ -25,6 +25,8 @@ import {
 } from './outbox-repository.ts'
 import { addressTokenOf, checkRecipientLimit } from './recipient-limit.ts'
 import { mailChoicePage, mailLinkToken } from './unsubscribe-token.ts'
+import { namedIn } from '#shared/domain/site/shop-readiness.ts'
+import { mailHost } from './mail-message.ts'
 
 const usualParallel = 3
 /** Leased together. */
@@ -114,10 +116,11 @@ export async function composeMail(
   parts: Pick<Parts, 'config' | 'database' | 'shop' | 'publicUrl' | 'orderKeys' | 'wallet'>,
   proofToken?: string,
 ): Promise<Mail> {
-  const { shop, publicUrl, orderKeys, wallet } = parts
+  const { publicUrl, orderKeys, wallet } = parts
   if (!isMailKind(row.kind)) throw new Error(`no mail of the kind ${row.kind}`)
   const kind = mailKinds[row.kind] as MailKind<unknown>
   const language = row.language
+  const shop = namedIn(parts.shop, language)
   const context = {
     shop,
     publicUrl,
@@ -181,5 +184,5 @@ async function attachmentsOf(row: OutboxRow, { returnNote }: MailParts): Promise
 function messageIdOf(row: OutboxRow, shop: Shop): string {
   const moment = row.createdAt.toISOString().replace(/[-:]|\.\d+/g, '')
   const digest = createHash('sha256').update(row.dedupeKey).digest('hex').slice(0, 12)
-  return `<${moment}-${row.kind.replaceAll('_', '-')}-${digest}@${shop.email.split('@').at(-1)}>`
+  return `<${moment}-${row.kind.replaceAll('_', '-')}-${digest}@${mailHost(shop)}>`
 }

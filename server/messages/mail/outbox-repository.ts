@@ -22,6 +22,8 @@ export type OutboxRow = typeof outbox.$inferSelect
 
 /** Queues a mail in the caller's transaction, so that it is sent exactly when the change is committed. */
 export async function enqueueMail<K extends MailKindName>(tx: Tx, mail: QueuedMail<K>): Promise<void> {
+  // To a shop without a mailbox.
+  if (!mail.to) return
   tx.onCommit.mail()
   await insertMail(tx, {
     dedupeKey: `${mail.kind}/${mail.about}`,

@@ -2,7 +2,9 @@ import type { Deps } from '#server/deps.ts'
 import type { MailContent, MailContext } from '#server/messages/mail-kinds/mail-content.ts'
 import type { TestMailResult } from '#shared/contract/messages/admin-mails.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { namedIn } from '#shared/domain/site/shop-readiness.ts'
 import { layOutHtml } from './mail-layout.ts'
+import { mailHost } from './mail-message.ts'
 import { layOutText } from './mail-text.ts'
 
 const itWorks: MailContent = {
@@ -16,7 +18,7 @@ const itWorks: MailContent = {
 /** Of a mail that reaches no customer: its links open no order and no gift card. */
 export function trialContext({ shop, config, wallet }: Deps, language: Language): MailContext {
   return {
-    shop,
+    shop: namedIn(shop, language),
     publicUrl: config.publicUrl,
     language,
     keyOf: () => 'prova',
@@ -39,7 +41,7 @@ export async function sendTestMailTo(
       subject: content.subject,
       text: layOutText(content, context),
       html: layOutHtml(content, context),
-      messageId: `<test-${crypto.randomUUID()}@${shop.email.split('@').at(-1)}>`,
+      messageId: `<test-${crypto.randomUUID()}@${mailHost(shop)}>`,
       language: context.language,
     })
   } catch (error) {

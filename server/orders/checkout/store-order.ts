@@ -12,6 +12,7 @@ import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { insertOrderVat, netLine } from '#server/orders/order-records/order-vat-repository.ts'
 import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
 import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
+import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { couponsText, insertCouponUses } from '#server/pricing/coupons/coupon-use-repository.ts'
 import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
@@ -20,6 +21,7 @@ import { requireServedPlace } from '#server/pricing/shipping/require-served-plac
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type TaxedLine, vatOf } from '#shared/domain/pricing/vat.ts'
+import { takesTransfers } from '#shared/domain/site/shop-readiness.ts'
 import { termsInForce } from '#shared/domain/site/terms.ts'
 import type { Quote } from './quote-order.ts'
 
@@ -65,6 +67,7 @@ const deliveryOf = ({ delivery }: OrderCustomer) => (delivery ? { delivery } : {
 /**
  * Writes an order whose stock the caller deducts in the same transaction: order, items, first event and the queued
  * confirmation.
+ * @throws Problem 409 shop_not_ready
  */
 export async function storeOrder(
   tx: Tx,
@@ -72,6 +75,7 @@ export async function storeOrder(
   { orderKeys, shop }: { orderKeys: OrderAccessKeys; shop: Shop },
 ): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
+  if (payment.method === 'bank' && !takesTransfers(shop)) throw problem('shop_not_ready')
   const paidAt = payment.method === 'bank' ? null : payment.paidAt
   const giftCards = input.giftCards ?? []
   const deliveryMethod = customer.delivery ?? 'courier'

@@ -4,6 +4,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { PaperFont } from './paper-letters.ts'
+import { placeLines } from '#shared/domain/site/shop-address.ts'
 
 const ink = '#13221D'
 const inkSoft = '#41514C'
@@ -91,8 +92,6 @@ async function drawReturnNote(
     sheet.moveDown(0.9)
     say(text, 11, { font: bold, color: inkSoft }).moveDown(0.25)
   }
-  const { street, postalCode, city, province } = shop.address
-
   say(shop.name, 13, { font: bold })
   sheet.moveDown(1.2)
   say(t.title, 26, { font: bold })
@@ -117,7 +116,7 @@ async function drawReturnNote(
   heading(t.from)
   say(data.customerName, 12)
   heading(t.to)
-  say(`${shop.name}\n${street}\n${postalCode} ${city} (${province})`, 12)
+  say([shop.name, ...placeLines(shop)].join('\n'), 12)
   heading(t.goods)
   for (const { name, size, quantity, exchangeSize } of data.lines) {
     const details = [size && `${t.size} ${size}`, exchangeSize && t.exchange(exchangeSize)].filter(Boolean).join(', ')
@@ -138,7 +137,7 @@ async function drawReturnNote(
     sheet.moveDown(0.25)
   }
   sheet.moveDown(1)
-  say(`${shop.email} · ${shop.phone}`, 10, { color: inkSoft })
+  say([shop.email, shop.phone].filter(Boolean).join(' · '), 10, { color: inkSoft })
   sheet.end()
   await ended
   return Buffer.concat(chunks)

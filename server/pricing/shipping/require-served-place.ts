@@ -1,6 +1,12 @@
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import { specialPlaceNames, specialPlaceOf } from '#shared/domain/pricing/special-places.ts'
+
+const callWords: Record<Language, (phone: string) => string> = {
+  it: (phone) => ` Chiamaci al ${phone}: ti diciamo come fare.`,
+  en: (phone) => ` Call us on ${phone} and we’ll tell you what’s possible.`,
+}
 
 /** By its code or its town. @throws Problem 409 delivery_by_phone for a place outside the VAT area whose terms the shop has not set (decision 0078) */
 export function requireServedPlace(
@@ -11,6 +17,6 @@ export function requireServedPlace(
   if (!place || shipping.served?.[place]) return
   throw problem('delivery_by_phone', {
     details: { place },
-    said: (language) => ({ town: specialPlaceNames[place][language], phone }),
+    said: (language) => ({ town: specialPlaceNames[place][language], call: phone && callWords[language](phone) }),
   })
 }

@@ -13,6 +13,7 @@ import { deliveryQuoteTool, shopInfoTool } from './delivery-tools.ts'
 import { getProductTool, searchProductsTool } from './product-tools.ts'
 import { publicReads } from './public-reads.ts'
 import { adviseSizeTool } from './size-tool.ts'
+import { namedIn } from '#shared/domain/site/shop-readiness.ts'
 
 const tools = [
   searchProductsTool,
@@ -34,13 +35,13 @@ export async function answerAssistant(
   { send, clock }: { send: typeof fetch; clock: () => Date },
 ): Promise<Response> {
   const read = publicReads(send)
-  const { data: shop } = await read(getShop)
+  const shop = namedIn((await read(getShop)).data, 'en')
   const server = new Server(
     { name: 'pedivella', title: shop.name, version: '1.0.0', websiteUrl: shop.publicUrl },
     {
       capabilities: { tools: {} },
       jsonSchemaValidator,
-      instructions: `Catalogue of ${shop.name}, a cycling shop in ${shop.address.city}, Italy. Read only: orders are placed on the pages that the answers link to. Prices are in euros with VAT.`,
+      instructions: `Catalogue of ${shop.name}, a cycling shop in ${shop.address.city && `${shop.address.city}, `}Italy. Read only: orders are placed on the pages that the answers link to. Prices are in euros with VAT.`,
     },
   )
   // The SDK's handlers by method answer wrong parameters with "internal error".

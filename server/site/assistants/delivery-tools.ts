@@ -13,6 +13,7 @@ import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
 import { deliveryMethods, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 import { addressOnPage } from './product-tools.ts'
 import { amount, language, productReference, tool } from './tool.ts'
+import { takesTransfers } from '#shared/domain/site/shop-readiness.ts'
 
 export const deliveryQuoteTool = tool({
   name: 'delivery_quote',
@@ -101,6 +102,7 @@ export const shopInfoTool = tool({
   input: z.object({ language }),
   output: z.object({
     name: z.string(),
+    isReady: z.boolean().describe('False: a shop in preparation, which has not said who it is'),
     address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
     location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     phone: z.string(),
@@ -124,10 +126,10 @@ export const shopInfoTool = tool({
     pages: z.record(z.string(), z.string()),
   }),
   answer: async ({ language: lang }, { shop, now }) => {
-    const { name, address, location, phone, email, shipping } = shop
+    const { name, isReady, address, location, phone, email, shipping } = shop
     const { returnDays, returnPaidBy, warrantyYears, usedWarrantyMonths, walletOffered } = shop
     return {
-      ...{ name, address, location, phone, email, returnDays, returnPaidBy, warrantyYears, usedWarrantyMonths },
+      ...{ name, isReady, address, location, phone, email, returnDays, returnPaidBy, warrantyYears, usedWarrantyMonths },
       isOpenNow: openStateAt(shop, now).isOpen,
       openingHours: shop.openingHours.map(spansOf),
       exceptions: shop.exceptions
@@ -139,7 +141,7 @@ export const shopInfoTool = tool({
         parcelFreeOver: shipping.freeOverCents === null ? null : toDecimal(shipping.freeOverCents),
         isPickUpOffered: shipping.isPickUpOffered,
       },
-      payment: ['bank transfer', ...(walletOffered ? ['PayPal'] : [])],
+      payment: [...(takesTransfers(shop) ? ['bank transfer'] : []), ...(walletOffered ? ['PayPal'] : [])],
       pages: {
         ...Object.fromEntries(
           ['/', ...categories.map((one) => `/${one}`), ...shopPages].map((path) => [

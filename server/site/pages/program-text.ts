@@ -1,12 +1,13 @@
 import type { ProgramText } from '#shared/contract/site/own-pages.ts'
 import { programText as schema } from '#shared/contract/site/own-pages.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import { namedIn } from '#shared/domain/site/shop-readiness.ts'
 import { accessibility } from '#web/pages/info/accessibility-text.ts'
 import { conditions } from '#web/pages/info/conditions-text.ts'
 import { cookies } from '#web/pages/info/cookie-text.ts'
 import { delivery } from '#web/pages/info/delivery-text.ts'
 import { guarantee } from '#web/pages/info/guarantee-text.ts'
-import { infoFacts } from '#web/pages/info/info-facts.ts'
+import { infoText } from '#web/pages/info/info-facts.ts'
 import type { InfoWriter } from '#web/pages/info/info-text.ts'
 import { privacy } from '#web/pages/info/privacy-text.ts'
 import { withdrawal } from '#web/pages/info/withdrawal-text.ts'
@@ -25,6 +26,6 @@ const writers: Record<string, InfoWriter> = {
 export function programTexts(page: string, shop: ShopFacts): Record<'it' | 'en', ProgramText> | undefined {
   const write = writers[page]
   if (!write) return undefined
-  const said = (language: 'it' | 'en') => schema.parse(write(infoFacts(shop, language)))
+  const said = (language: 'it' | 'en') => schema.parse(infoText(write, namedIn(shop, language), language))
   return { it: said('it'), en: said('en') }
 }

@@ -8,6 +8,7 @@ import { addressIn } from '#shared/domain/platform/language.ts'
 import { shortShopName } from '#shared/domain/site/shop-name.ts'
 import { places } from '#web/i18n/en/places.ts'
 import { firstSitemap, sitemapPart } from './sitemap.ts'
+import { isReady, namedIn } from '#shared/domain/site/shop-readiness.ts'
 
 /** Files for search engines, and the manifest for home screens. */
 export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }: Deps, cache: PublicCache): void {
@@ -33,7 +34,7 @@ export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(securityText(base, shop.email, clock())),
+      .send(securityText(base, shop.email || undefined, clock())),
   )
   const sitemap = async (request: FastifyRequest, reply: FastifyReply, make: () => string | undefined) => {
     const answer = await cache.answer({ key: request.url.split('?')[0] ?? '' }, () => {
@@ -68,14 +69,18 @@ function robots(base: string): string {
 }
 
 /** For assistants: the shop, its pages, and where they ask (llmstxt.org). */
-function noteForAssistants(base: string, { name, address, phone, email }: Deps['shop']): string {
+function noteForAssistants(base: string, shop: Deps['shop']): string {
+  const { name, address, phone, email } = namedIn(shop, 'en')
+  const contact = isReady(shop)
+    ? `${address.street}, ${address.postalCode} ${address.city}. Telephone ${phone}, ${email}. `
+    : ''
   const link = (title: string, path: string, note: string) => `- [${title}](${base}${path}): ${note}`
   return [
     `# ${name}`,
     '',
-    `> Cycling shop in ${address.city} (${address.province}), Italy, with an online shop in Italian and English: bicycles, used bicycles with an inspection card, components, clothing, accessories. Delivery in Italy, or pick-up in the shop. Prices are in euros.`,
+    `> Cycling shop${address.city && ` in ${address.city} (${address.province})`}, Italy, with an online shop in Italian and English: bicycles, used bicycles with an inspection card, components, clothing, accessories. Delivery in Italy, or pick-up in the shop. Prices are in euros.`,
     '',
-    `${address.street}, ${address.postalCode} ${address.city}. Telephone ${phone}, ${email}. Orders are placed on the product pages; assistants can read everything and order nothing.`,
+    `${contact}Orders are placed on the product pages; assistants can read everything and order nothing.`,
     '',
     '## For programs',
     '',
@@ -110,10 +115,10 @@ function noteForAssistants(base: string, { name, address, phone, email }: Deps['
 }
 
 /** RFC 9116: it has to name a day on which it ends, less than a year ahead. */
-function securityText(base: string, email: string, now: Date): string {
+function securityText(base: string, email: string | undefined, now: Date): string {
   const expires = new Date(now.getTime() + 180 * 86_400_000).toISOString().slice(0, 10)
   return [
-    `Contact: mailto:${email}`,
+    `Contact: ${email ? `mailto:${email}` : base}`,
     `Expires: ${expires}T00:00:00.000Z`,
     'Preferred-Languages: it, en',
     `Canonical: ${base}/.well-known/security.txt`,

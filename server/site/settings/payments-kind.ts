@@ -7,6 +7,6 @@ export const paymentsKind: SettingKind<PaymentsValue> = {
   viewOf: ({ bank: { beneficiary, iban, bic, bankName } }) => ({ beneficiary, iban, bic, bankName }),
   partOf: (bank, { bank: before, formerIbans }) => ({
     bank,
-    formerIbans: [...new Set([...formerIbans, before.iban])].filter((iban) => iban !== bank.iban),
+    formerIbans: [...new Set([...formerIbans, before.iban])].filter((iban) => iban && iban !== bank.iban),
   }),
 }

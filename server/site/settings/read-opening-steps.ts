@@ -7,7 +7,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { findShippingRules } from '#server/pricing/shipping/shipping-rules-repository.ts'
 import type { OpeningMarks, OpeningStep } from '#shared/contract/site/opening-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { sampleShop } from '#shared/domain/site/sample-shop.ts'
+import { isReady, takesTransfers } from '#shared/domain/site/shop-readiness.ts'
 
 export const openingKind: SettingKind<OpeningMarks> = {
   key: 'opening',
@@ -21,31 +21,30 @@ export async function readOpeningSteps(deps: Parts) {
   const { config, database, shop } = deps
   const { version, value: marks } = await readSetting(database.db, openingKind, shop)
   const all = config.isDemo || marks.isHidden ? [] : await stepsOf(deps, marks)
-  const sellsAsSample =
-    !config.isDemo && (shop.legal.vatNumber === sampleShop.vatNumber || shop.bank.iban === sampleShop.iban)
-  return { version, marks, steps: all.every(({ state }) => state === 'done') ? [] : all, sellsAsSample }
+  const steps = all.every(({ state }) => state === 'done') ? [] : all
+  return { version, marks, steps, takesTransfers: takesTransfers(shop) }
 }
 
 async function stepsOf(
   { database: { db }, shop, wallet, ...deps }: Parts,
   marks: OpeningMarks,
 ): Promise<OpeningStep[]> {
-  const isOwn = shop.legal.vatNumber !== sampleShop.vatNumber
+  const isOwn = isReady(shop)
   // Of a shop that has its own SHOP_CONFIG the hours are its own too.
   const isConfigured = isOwn && (await findSetting(db, 'facts')) === undefined
   const hasHours = isConfigured || (await findSetting(db, 'hours')) !== undefined
-  const hasIban = shop.bank.iban !== sampleShop.iban
+  const hasIban = shop.bank.iban !== ''
   const isConfirmed = (id: OpeningMarks['confirmed'][number]) => marks.confirmed.includes(id)
   const hasServer = deliversMail(deps)
   const hasProduct = await hasProducts(db)
   const hasRules = (await findShippingRules(db)) !== undefined
   return [
-    { id: 'facts', ...(isOwn ? done(placeOf(shop)) : sampled('Nome, indirizzo e partita IVA sono quelli di esempio')) },
+    { id: 'facts', ...(isOwn ? done(placeOf(shop)) : missing('Finché non lo scrivi le pagine dicono «Negozio in preparazione» e nessuno può ordinare con bonifico')) },
     {
       id: 'hours',
       ...(hasHours
         ? done('Orari e chiusure')
-        : sampled('Gli orari sono quelli di esempio: se vanno bene salvali così')),
+        : missing('Il sito non dice quando sei aperto')),
     },
     {
       id: 'bank',
@@ -87,7 +86,6 @@ async function stepsOf(
 type State = Pick<OpeningStep, 'state' | 'note'>
 const done = (note: string): State => ({ state: 'done', note })
 const missing = (note: string): State => ({ state: 'missing', note })
-const sampled = (note: string): State => ({ state: 'sample', note })
 const toConfirm = (note: string): State => ({ state: 'to_confirm', note })
 
 const placeOf = ({ name, address }: Shop) => `${name}, ${address.city} (${address.province})`

@@ -5,7 +5,6 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import type { FactsValue } from '#shared/contract/site/facts-setting.ts'
 import type { PaymentsValue } from '#shared/contract/site/payments-setting.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'
-import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 
 type MailDeps = Pick<Deps, 'shop' | 'clock'>
 
@@ -20,8 +19,7 @@ export const mailBankChanged =
 export const mailEmailChanged =
   ({ clock }: MailDeps) =>
   async (tx: Tx, before: FactsValue, after: FactsValue): Promise<void> => {
-    const wasSample = before.legal.vatNumber === sampleShop.vatNumber && after.legal.vatNumber !== sampleShop.vatNumber
-    if (before.email === after.email || wasSample) return
+    if (before.email === after.email) return
     await tellShop(tx, before.email, clock(), { what: 'email', before: before.email, after: after.email })
   }
 

@@ -42,13 +42,26 @@ export const ownSentences: readonly OwnSentence[] = Object.entries(sentences).fl
   })),
 )
 
-/** Those that are not the shipped ones, by their place; a page fills their gaps by number. */
-export const ownSiteTexts = ({ texts }: Shop): ShopFacts['ownTexts'] =>
-  Object.fromEntries(
+const numbered = (values: readonly string[]) => Object.fromEntries(values.map((name, i) => [name, `{${i}}`]))
+
+/** Those of SHOP_CONFIG and of the dashboard, by their place; a page fills their gaps by number. */
+export const ownSiteTexts = ({ texts, shippedTexts }: Shop): ShopFacts['ownTexts'] => ({
+  ...Object.fromEntries(Object.entries(shippedTexts).filter(([at]) => !at.startsWith('mail.'))),
+  ...Object.fromEntries(
     ownSentences.flatMap(({ id, at, values }) => {
       const own = texts[`${sitePrefix}${id}`]?.texts.text
       if (!own) return []
-      const numbered = Object.fromEntries(values.map((name, i) => [name, `{${i}}`]))
-      return [[at, { it: fillText(own.it, numbered), en: fillText(own.en, numbered) }]]
+      const { it = '', en = '' } = shippedTexts[at] ?? {}
+      const filled = (text: string) => fillText(text, numbered(values))
+      return [[at, { it: filled(own.it) || it, en: filled(own.en) || en }]]
     }),
-  )
+  ),
+})
+
+/** A sentence as it is shown until the dashboard changes it, with the names of its gaps. */
+export function shippedSentence({ at, values }: OwnSentence, { shippedTexts }: Shop) {
+  const shipped = shippedTexts[at]
+  if (!shipped) return undefined
+  const named = Object.fromEntries(values.map((name, i) => [i, `{${name}}`]))
+  return { it: fillText(shipped.it, named), en: fillText(shipped.en, named) }
+}

@@ -1,7 +1,7 @@
-import { allowedIn, type MailTexts, shippedMailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
+import { allowedIn, type MailTexts, shippedMailTexts, shippedText } from '#server/messages/mail-kinds/mail-texts.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { siteTexts } from '#server/site/pages/site-texts.ts'
-import { pagePrefix, sitePrefix } from '#server/site/shop/own-site-texts.ts'
+import { pagePrefix, shippedSentence, sitePrefix } from '#server/site/shop/own-site-texts.ts'
 import { longestText, type TextField, type TextPlace } from '#shared/contract/site/text-settings.ts'
 import legalPlaces from '#shared/domain/site/legal-places.json' with { type: 'json' }
 import { lastPlace } from '#shared/domain/site/terms.ts'
@@ -20,6 +20,7 @@ export interface GroupSpec {
 }
 
 const noText = { it: '', en: '' }
+const bothOf = ({ it, en }: typeof noText) => ({ it, en })
 const mailParts: Record<string, string> = {
   subject: 'Oggetto',
   title: 'Titolo',
@@ -31,26 +32,28 @@ const mailParts: Record<string, string> = {
 const longestParagraph = 2_000
 const longestLine = 120
 
-function mailGroup([id, kind]: [string, MailTexts]): GroupSpec {
-  const shared = Object.keys(kind.texts).every((key) => key === 'button')
-  // Each mail may get a closing, shipped or not.
-  const texts: MailTexts['texts'] = shared ? kind.texts : { ...kind.texts, closing: kind.texts.closing ?? noText }
-  const fields = Object.entries(texts).map(([key, text]): FieldSpec => {
-    const [part = ''] = key.split('_')
-    const isLong = part === 'intro' || part === 'note' || part === 'closing'
-    const when = text.when ? ` (${text.when})` : ''
-    return {
-      key,
-      label: `${mailParts[part] ?? part}${when}`,
-      form: isLong ? 'paragraph' : 'line',
-      longest: isLong ? longestParagraph : longestLine,
-      allowed: allowedIn(kind, key),
-      must: text.must?.split(' ') ?? [],
-      shipped: { it: text.it, en: text.en },
-    }
-  })
-  return { id, place: 'mail', name: `Mail «${kind.name}»`, path: null, fields }
-}
+const mailGroup =
+  (shop: Shop) =>
+  ([id, kind]: [string, MailTexts]): GroupSpec => {
+    const shared = Object.keys(kind.texts).every((key) => key === 'button')
+    // Each mail may get a closing, shipped or not.
+    const texts: MailTexts['texts'] = shared ? kind.texts : { ...kind.texts, closing: kind.texts.closing ?? noText }
+    const fields = Object.entries(texts).map(([key, text]): FieldSpec => {
+      const [part = ''] = key.split('_')
+      const isLong = part === 'intro' || part === 'note' || part === 'closing'
+      const when = text.when ? ` (${text.when})` : ''
+      return {
+        key,
+        label: `${mailParts[part] ?? part}${when}`,
+        form: isLong ? 'paragraph' : 'line',
+        longest: isLong ? longestParagraph : longestLine,
+        allowed: allowedIn(kind, key),
+        must: text.must?.split(' ') ?? [],
+        shipped: bothOf(shippedText(id, key, shop) ?? text),
+      }
+    })
+    return { id, place: 'mail', name: `Mail «${kind.name}»`, path: null, fields }
+  }
 
 const markdownField = (key: string, label: string): FieldSpec => ({
   key,
@@ -98,32 +101,32 @@ const legalGroups = Object.entries(legalPlaces).map(
   }),
 )
 
-const siteGroups = siteTexts.map(
-  ({ id, where, name, values, it, en }): GroupSpec => ({
-    id: `${sitePrefix}${id}`,
-    place: 'site',
-    where,
-    name,
-    path: null,
-    fields: [
-      {
-        key: 'text',
-        label: 'Testo',
-        form: 'paragraph',
-        longest: 500,
-        allowed: [...values],
-        must: [],
-        shipped: { it, en },
-      },
-    ],
-  }),
-)
-
-const mailGroups = Object.entries(shippedMailTexts).map(mailGroup)
+const siteGroups = (shop: Shop) =>
+  siteTexts.map((sentence): GroupSpec => {
+    const { id, where, name, values, it, en } = sentence
+    return {
+      id: `${sitePrefix}${id}`,
+      place: 'site',
+      where,
+      name,
+      path: null,
+      fields: [
+        {
+          key: 'text',
+          label: 'Testo',
+          form: 'paragraph',
+          longest: 500,
+          allowed: [...values],
+          must: [],
+          shipped: shippedSentence(sentence, shop) ?? { it, en },
+        },
+      ],
+    }
+  })
 
 export const allGroups = (shop: Shop): GroupSpec[] => [
-  ...mailGroups,
-  ...siteGroups,
+  ...Object.entries(shippedMailTexts).map(mailGroup(shop)),
+  ...siteGroups(shop),
   ...legalGroups,
   ...ownPages(shop)
     .toSorted()

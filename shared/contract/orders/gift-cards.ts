@@ -71,7 +71,7 @@ export const buyGiftCard = endpoint('POST', '/api/gift-cards', {
     'Orders a gift card; it is paid as every order that waits for its money, and sent on its day once it is paid',
   body: newGiftCard,
   replies: { 201: boughtOrder, 200: boughtOrder },
-  errors: ['idempotency_conflict', 'invalid_idempotency_key', 'too_many_requests'],
+  errors: ['idempotency_conflict', 'invalid_idempotency_key', 'shop_not_ready', 'too_many_requests'],
 })
 
 /** A bought card as its buyer sees it: never its code. */

@@ -129,6 +129,7 @@ const amendErrors = [
   ...amountErrors,
   'order_changed_since',
   'order_change_nothing',
+  'shop_not_ready',
   'order_change_all',
   'order_change_no_room',
   'delivery_not_offered',

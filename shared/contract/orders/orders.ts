@@ -158,6 +158,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
   replies: { 201: placedOrder, 200: placedOrder },
   errors: [
     'unauthorized',
+    'shop_not_ready',
     'price_changed',
     'delivery_not_offered',
     'delivery_by_phone',

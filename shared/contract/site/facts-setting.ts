@@ -69,4 +69,18 @@ export const factsValue = z.object({
 })
 export type FactsValue = z.output<typeof factsValue>
 
-export const factsSetting = setting('facts', 'name, address, contacts and promises of the shop', factsValue)
+/** As it is read: empty until it is typed. */
+const factsView = z.object({
+  ...factsValue.shape,
+  legal: z.object({
+    ...{ company: z.string(), vatNumber: z.string(), taxCode: z.string(), rea: z.string(), pec: z.string() },
+    shareCapital: z.nullable(z.string()),
+  }),
+  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
+  phone: z.string(),
+  email: z.string(),
+})
+
+export const factsSetting = setting('facts', 'name, address, contacts and promises of the shop', factsView, {
+  input: factsValue,
+})

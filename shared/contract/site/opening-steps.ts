@@ -18,8 +18,8 @@ export const openingSetting = setting('opening', 'what the owner has confirmed b
 
 const openingStep = z.object({
   id: z.enum(['facts', 'hours', 'bank', 'product', ...confirmedSteps]),
-  /** `sample`: the values are the demo's. `trial`: buyers do not pay with money. `fails`: no mail leaves. */
-  state: z.enum(['done', 'missing', 'sample', 'trial', 'to_confirm', 'fails']),
+  /** `trial`: buyers do not pay with money. `fails`: no mail leaves. */
+  state: z.enum(['done', 'missing', 'trial', 'to_confirm', 'fails']),
   note: z.string(),
 })
 export type OpeningStep = z.output<typeof openingStep>
@@ -31,8 +31,8 @@ export const getOpeningSteps = endpoint('GET', '/api/admin/opening', {
       version: z.int(),
       marks: openingMarks,
       steps: z.array(openingStep),
-      /** Orders arrive with the demo's facts or account; said until it is mended, even where the list is put away. */
-      sellsAsSample: z.boolean(),
+      /** Whether it can be paid by bank transfer; said while it can't, even where the list is put away. */
+      takesTransfers: z.boolean(),
     }),
   },
 })

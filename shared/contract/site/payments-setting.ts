@@ -14,7 +14,10 @@ const bank = {
   bankName: line(1, 140),
 }
 
-const paymentsValue = z.object(bank)
+/** As it is read: empty until it is typed. */
+const paymentsValue = z.object({
+  ...{ beneficiary: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() },
+})
 export type PaymentsValue = z.output<typeof paymentsValue>
 
 /** Changing the account asks the administrator's password again: it is where the money goes. */

@@ -7,6 +7,8 @@ const span = z.tuple([z.int(), z.int()])
 /** Public data of the retailer, derived from SHOP_CONFIG, so that no page contains its own numbers. */
 const shopFacts = z.object({
   name: z.string(),
+  /** False: it has not said who it is, and `name` says so; the other facts are empty. */
+  isReady: z.boolean(),
   publicUrl: z.string(),
   legal: z.object({
     company: z.string(),
@@ -46,7 +48,7 @@ const shopFacts = z.object({
   experienceYears: z.nullable(z.int()),
   bank: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() }),
   social: z.object({ instagram: z.nullable(z.string()) }),
-  /** Sentences that the shop has written itself, by their place in the texts of the pages; empty: as shipped. */
+  /** Sentences in the shop's own words, by their place in the texts of the pages. */
   ownTexts: z.record(z.string(), z.object({ it: z.string(), en: z.string() })),
   /** Own pages with a link below every page; without an English title both are the Italian one. */
   footerPages: z.array(z.object({ slug: z.string(), it: z.string(), en: z.string() })),

@@ -63,7 +63,7 @@ function Bikes({ bikes, onTake }: Props & { bikes: readonly Pick<Product, 'name'
       {bikes.map((bike) => (
         <li className="flex wraps align-center line-below" key={bike.slug}>
           <span className="bike-thumb">
-            <Picture url={bike.imageUrl} alt="" ratio="card" sizes="64px" />
+            <Picture category="biciclette" url={bike.imageUrl} alt="" ratio="card" sizes="64px" />
           </span>
           <span className="name bold">{bike.name}</span>
           <button

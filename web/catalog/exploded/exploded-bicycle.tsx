@@ -147,8 +147,8 @@ function AllShelves({ shelves, open, total }: AllShelvesProps) {
       <div className="section-head">
         <h2 id="ripiani">{t.allShelves}</h2>
         <p className="muted">
-          {t.notFound(total)} <a href={`tel:${phone.replaceAll(' ', '')}`}>{t.call}</a>
-          {t.orderIt}
+          {t.notFound(total)} {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{t.call}</a>}
+          {phone && t.orderIt}
         </p>
       </div>
       <div className="part-shelves grid stroke-above">

@@ -82,6 +82,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
 function SeeIt() {
   const t = inspectionCardTexts.useChunk()
   const { phone } = useShop()
+  if (!phone) return null
   return (
     <p className="small below-16">
       {t.seeIt}{' '}

@@ -16,7 +16,9 @@ export function CategoryHero({ category }: { category: Category }) {
             <Link to="/">{places.home}</Link> / <span aria-current="page">{name}</span>
           </nav>
           <h1>{softHyphens(name)}</h1>
-          <p className="measure-46">{t.lead[category](shop)}</p>
+          <p className="measure-46">
+            {t.lead[category](shop.usedWarrantyMonths, shop.returnPaidBy === 'shop' ? shop.returnDays : null)}
+          </p>
         </div>
         <div className="photo no-phone">
           <picture>

@@ -50,6 +50,7 @@ export const ProductCard = memo(({ product, sizes, eager, facts, isAmongUsed, se
     <li className={product.stock > 0 ? 'product-card' : 'product-card out'}>
       <div className="relative">
         <Picture
+          category={product.category}
           url={(photos === 0 && painted) || firstImage(product)}
           alt={product.name}
           sizes={sizes}
@@ -135,6 +136,12 @@ function Foot({ product, word, searchedSize }: TagProps) {
   }
   if (!isCallOnly(product)) return <AddFoot product={product} searchedSize={searchedSize} />
   const words = product.lacks?.includes('photo') ? t.callForPhoto : t.callForCard
+  if (!phone)
+    return (
+      <button type="button" className="add" disabled aria-label={words + name}>
+        {words}
+      </button>
+    )
   return (
     <a className="add no-underline" href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${words} ${phone}${name}`}>
       <span>{words}</span>

@@ -41,7 +41,7 @@ export function ProductGallery({ product, painted, isMosaic = false }: Props) {
   if (count === 0) {
     return (
       <div className="gallery-main relative">
-        <Picture url={null} alt={product.name} sizes={mainSizes} ratio={ratio} />
+        <Picture category={product.category} url={null} alt={product.name} sizes={mainSizes} ratio={ratio} />
       </div>
     )
   }

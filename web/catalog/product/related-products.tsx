@@ -49,6 +49,7 @@ export function ModelColors({ product, onPaint }: { product: Product; onPaint(dr
               aria-current={one.id === product.id ? 'true' : undefined}
             >
               <Picture
+                category={one.category}
                 url={firstImage(one)}
                 alt=""
                 sizes="72px"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { textLanguage } from '#shared/domain/platform/text-language.ts'
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -48,13 +49,13 @@ export function QuestionSection({ product }: { product: Pick<Product, 'id'> }) {
             <h3 className="wrap-anywhere" lang={language}>
               {text}
             </h3>
-            <p className="note block pre-line wrap-anywhere" lang={language}>
+            <p className="note block pre-line wrap-anywhere">
               <b className="bold">{texts.answeredBy(name)}</b>{' '}
               <time className="hint" dateTime={answer.at}>
                 {shopDate(answer.at, reader)}
               </time>
               <br />
-              {answer.text}
+              <span lang={textLanguage(answer.text) ?? language}>{answer.text}</span>
             </p>
           </li>
         ))}

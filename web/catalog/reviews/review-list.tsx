@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { getReviewPhoto, type Review } from '#shared/contract/catalog/reviews.ts'
 import { heightBands } from '#shared/domain/catalog/review-fit.ts'
+import { textLanguage } from '#shared/domain/platform/text-language.ts'
 import { addressOf } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -157,7 +158,9 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
       {review.answer && (
         <div className="note above-12 block measure-66">
           <p className="bold">{t.answeredBy(name)}</p>
-          <p className="above-4 pre-line wrap-anywhere">{review.answer.text}</p>
+          <p className="above-4 pre-line wrap-anywhere" lang={textLanguage(review.answer.text)}>
+            {review.answer.text}
+          </p>
           <p className="hint above-4">
             <time dateTime={review.answer.at}>{shopDate(review.answer.at, language)}</time>
           </p>

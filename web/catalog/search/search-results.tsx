@@ -93,9 +93,11 @@ function NotSold({ nearest }: { nearest: string | undefined }) {
     <>
       <p className="above-16">{t.notSoldText}</p>
       <p className="row wraps above-16">
-        <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
-          <Phone className="icon icon-s" aria-hidden="true" /> {phone}
-        </a>
+        {phone && (
+          <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Phone className="icon icon-s" aria-hidden="true" /> {phone}
+          </a>
+        )}
         {nearest && (
           <Link className="btn" to="/" search={{ q: nearest }}>
             {t.notSoldNearest(nearest)}

@@ -25,7 +25,7 @@ export function AlikeRow<P extends Product>({ products, searched, facts, about, 
     <ul className="product-grid product-row" role="list" style={{ '--columns': 4 } as CSSProperties}>
       {products.map((one) => (
         <li className="product-card" key={one.slug}>
-          <Picture url={firstImage(one)} alt="" sizes="(min-width:768px) 25vw, 50vw" />
+          <Picture category={one.category} url={firstImage(one)} alt="" sizes="(min-width:768px) 25vw, 50vw" />
           {facts?.(one)}
           <div className="product-card-body column grow spaced-4">
             <h3>

@@ -40,7 +40,7 @@ export function NearestInStock({ product, size }: Props) {
       <ul className="nearest" role="list">
         {nearest.map((one) => (
           <li key={one.id} className="relative grid align-center">
-            <Picture url={firstImage(one)} alt="" sizes="136px" />
+            <Picture category={one.category} url={firstImage(one)} alt="" sizes="136px" />
             <div className="can-shrink">
               <h3>
                 <Link

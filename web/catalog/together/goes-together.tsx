@@ -18,7 +18,7 @@ export function GoesTogether({ companions }: { companions: readonly Companion[] 
       <ul className="together box grid" role="list">
         {companions.map((companion) => (
           <li key={companion.id}>
-            <Picture url={companion.imageUrl} alt="" ratio="square" sizes="112px" />
+            <Picture category={companion.category} url={companion.imageUrl} alt="" ratio="square" sizes="112px" />
             <div className="can-shrink">
               <h3>
                 <Link to="/prodotto/$slug" params={{ slug: companion.slug }}>

@@ -31,9 +31,11 @@ export function AwaitedBicycles({ products }: { products: readonly ListedProduct
       <summary>{t.awaited(products.length)}</summary>
       <p className="small muted">
         {t.awaitedText}{' '}
-        <a className="nowrap" href={tel}>
-          {phone}
-        </a>
+        {phone && (
+          <a className="nowrap" href={tel}>
+            {phone}
+          </a>
+        )}
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
       <ul role="list">
@@ -41,16 +43,20 @@ export function AwaitedBicycles({ products }: { products: readonly ListedProduct
           const words = product.lacks?.includes('photo') ? catalog.callForPhoto : catalog.callForCard
           return (
             <li className="awaited-row" key={product.id}>
-              <Picture url={firstImage(product)} alt="" sizes="96px" ratio="card" />
+              <Picture category={product.category} url={firstImage(product)} alt="" sizes="96px" ratio="card" />
               <div>
                 <h3>
                   <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
                 </h3>
                 <p className="small">
                   {product.frameSize && <span className="muted">{catalog.sizeNamed(product.frameSize)} · </span>}
-                  <a href={tel} aria-label={`${words} ${phone}: ${product.name}`}>
-                    {words}
-                  </a>
+                  {phone ? (
+                    <a href={tel} aria-label={`${words} ${phone}: ${product.name}`}>
+                      {words}
+                    </a>
+                  ) : (
+                    words
+                  )}
                 </p>
               </div>
               <ProductPrice product={product} />

@@ -31,7 +31,7 @@ export const cart: Dictionary['cart'] = {
     orderNow: 'Order now:',
     arrives: 'it arrives on',
     inTown: (town, day) => `${day} in ${town}`,
-    builtArrives: 'we build it, ride it, and it arrives on',
+    builtArrives: 'it arrives on',
     later: ', later on islands.',
     islands: (day) => `Sicily and Sardinia: ${day}. Smaller islands and Venice: some days later.`,
     days: 'days',

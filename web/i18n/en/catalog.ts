@@ -1,4 +1,5 @@
 import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { inTown } from '../in-town.ts'
 import type { Dictionary } from '../it.ts'
 import { plural } from '../plural.ts'
 
@@ -22,25 +23,21 @@ export const catalog: Dictionary['catalog'] = {
   tyreWidth: 'width, mm',
   rimDiameter: 'rim diameter, mm',
   lead: {
-    biciclette: () =>
-      'Assembled and tuned in our workshop before they ship. Not sure about your size? Call us: your height and inside leg are all we need.',
-    'bici-usate': ({ usedWarrantyMonths }) =>
-      `Stripped down and overhauled in our workshop. ${usedWarrantyMonths}-month legal guarantee on used bikes.`,
-    componenti: () =>
-      'What we fit at the workbench every day: drivetrains, brakes, wheels, saddles. Not sure what suits your bike? Call us.',
-    abbigliamento: ({ returnDays, returnPaidBy }) =>
-      `Jerseys, jackets and shorts to try on at home.${returnDays !== null && returnPaidBy === 'shop' ? ` Wrong size? Returns are free within ${returnDays} days.` : ''}`,
+    biciclette: () => 'Road, gravel, mountain, city, electric and folding: choose by size, wheels and price.',
+    'bici-usate': (usedWarrantyMonths) =>
+      `Condition, marks and photos of each one. ${usedWarrantyMonths}-month legal guarantee on used bikes.`,
+    componenti: () => 'Drivetrains, brakes, wheels, tyres and saddles, with the measurements you need to choose.',
+    abbigliamento: (_, freeReturnDays) =>
+      `Jerseys, jackets and shorts to try on at home.${freeReturnDays === null ? '' : ` Wrong size? Returns are free within ${freeReturnDays} days.`}`,
     accessori: () => 'Helmets, lights, locks, bags and tools: what you need for a ride, and to get home from it.',
   },
   pageDescription: {
     biciclette: (shop, city) =>
-      `Road, gravel, mountain, city, electric and folding bikes from ${shop}, ${city}. Assembled in the workshop, delivered all over Italy.`,
-    'bici-usate': (shop, city) =>
-      `Used bikes overhauled in the workshop of ${shop}, ${city}: mileage, marks and work done, listed one by one.`,
-    componenti: (shop, city) =>
-      `Drivetrains, brakes, wheels, tyres and saddles from ${shop}, ${city}: the parts we use in our own workshop.`,
-    abbigliamento: (shop, city) => `Jerseys, shorts, jackets and gloves for cycling, chosen by ${shop}, ${city}.`,
-    accessori: (shop, city) => `Helmets, lights, locks, bags and tools for your bike from ${shop}, ${city}.`,
+      `Road, gravel, mountain, city, electric and folding bikes from ${inTown(shop, city)}. Delivered all over Italy.`,
+    'bici-usate': (shop, city) => `Used bikes from ${inTown(shop, city)}: condition, marks and photos of each one.`,
+    componenti: (shop, city) => `Drivetrains, brakes, wheels, tyres and saddles from ${inTown(shop, city)}.`,
+    abbigliamento: (shop, city) => `Jerseys, shorts, jackets and gloves for cycling, from ${inTown(shop, city)}.`,
+    accessori: (shop, city) => `Helmets, lights, locks, bags and tools for your bike from ${inTown(shop, city)}.`,
   },
   filters: 'Filters',
   closeFilters: 'Close filters',
@@ -133,7 +130,7 @@ export const catalog: Dictionary['catalog'] = {
   emptyTitle: 'No products with these filters',
   emptyText: 'Try removing a filter or widening the price range.',
   noneTitle: 'Nothing here yet',
-  noneText: 'The first items are on their way. Call us: the shop may already have what you’re looking for.',
+  noneText: 'We’re preparing the first items.',
   listFailed: 'We couldn’t load the products.',
   filtersFailed: 'We couldn’t load the filters.',
   sizeSearched: 'the size you searched for',

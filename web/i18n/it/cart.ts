@@ -34,7 +34,7 @@ export const cart = {
     orderNow: 'Ordina ora:',
     arrives: 'arriva',
     inTown: (town: string, day: string) => `a ${town} ${day}`,
-    builtArrives: 'la montiamo, la proviamo e arriva',
+    builtArrives: 'arriva',
     later: ', più tardi nelle isole.',
     islands: (day: string) => `Sicilia e Sardegna: ${day}. Isole minori e Venezia: qualche giorno dopo.`,
     days: 'giorni',

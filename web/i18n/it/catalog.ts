@@ -1,10 +1,8 @@
+import { inTown } from '../in-town.ts'
 import { plural } from '../plural.ts'
 
-interface Facts {
-  returnDays: number | null
-  returnPaidBy: 'shop' | 'customer' | null
-  usedWarrantyMonths: number
-}
+/** Null: the shop promises no free returns. */
+type LeadFacts = [usedWarrantyMonths: number, freeReturnDays: number | null]
 
 const models = (count: number) => `${count} ${plural(count, 'modello', 'modelli')}`
 const products = (count: number) => `${count} ${plural(count, 'prodotto', 'prodotti')}`
@@ -26,28 +24,28 @@ export const catalog = {
   tyreWidth: 'larghezza, mm',
   rimDiameter: 'diametro del cerchio, mm',
   lead: {
-    biciclette: (_: Facts) =>
-      'Montate e regolate in officina prima di partire. Se non sai che taglia ti serve, chiamaci: bastano altezza e cavallo.',
-    'bici-usate': ({ usedWarrantyMonths }: Facts) =>
-      `Ritirate, smontate e revisionate in officina. Garanzia legale di ${usedWarrantyMonths} mesi sull’usato.`,
-    componenti: (_: Facts) =>
-      'Quello che montiamo ogni giorno al banco: trasmissioni, freni, ruote, selle. Se hai un dubbio su cosa va bene per la tua bici, chiamaci.',
-    abbigliamento: ({ returnDays, returnPaidBy }: Facts) =>
-      `Maglie, giacche e pantaloni da provare con calma.${returnDays !== null && returnPaidBy === 'shop' ? ` Se la taglia non va, il reso è gratuito entro ${returnDays} giorni.` : ''}`,
-    accessori: (_: Facts) =>
+    biciclette: (..._: LeadFacts) =>
+      'Da strada, gravel, mountain, città, elettriche e pieghevoli: scegli per taglia, ruote e prezzo.',
+    'bici-usate': (...[usedWarrantyMonths]: LeadFacts) =>
+      `Di ognuna stato, segni e foto. Garanzia legale di ${usedWarrantyMonths} mesi sull’usato.`,
+    componenti: (..._: LeadFacts) =>
+      'Trasmissioni, freni, ruote, copertoni e selle, con le misure che servono per scegliere.',
+    abbigliamento: (...[_, freeReturnDays]: LeadFacts) =>
+      `Maglie, giacche e pantaloni da provare con calma.${freeReturnDays === null ? '' : ` Se la taglia non va, il reso è gratuito entro ${freeReturnDays} giorni.`}`,
+    accessori: (..._: LeadFacts) =>
       'Caschi, luci, lucchetti, borse e attrezzi: quello che serve prima di uscire e quello che serve per tornare.',
   },
   pageDescription: {
     biciclette: (shop: string, city: string) =>
-      `Biciclette da strada, gravel, mountain, città, elettriche e pieghevoli da ${shop}, ${city}. Montate in officina, spedite in tutta Italia.`,
+      `Biciclette da strada, gravel, mountain, città, elettriche e pieghevoli da ${inTown(shop, city)}. Spedite in tutta Italia.`,
     'bici-usate': (shop: string, city: string) =>
-      `Biciclette usate e revisionate in officina da ${shop}, ${city}: chilometri, difetti e lavori fatti, scritti uno per uno.`,
+      `Biciclette usate da ${inTown(shop, city)}: stato, segni e foto di ognuna.`,
     componenti: (shop: string, city: string) =>
-      `Trasmissioni, freni, ruote, copertoni e selle da ${shop}, ${city}: i ricambi che usiamo in officina.`,
+      `Trasmissioni, freni, ruote, copertoni e selle da ${inTown(shop, city)}.`,
     abbigliamento: (shop: string, city: string) =>
-      `Maglie, pantaloncini, giacche e guanti per andare in bici, scelti da ${shop}, ${city}.`,
+      `Maglie, pantaloncini, giacche e guanti per andare in bici da ${inTown(shop, city)}.`,
     accessori: (shop: string, city: string) =>
-      `Caschi, luci, lucchetti, borse e attrezzi per la bicicletta da ${shop}, ${city}.`,
+      `Caschi, luci, lucchetti, borse e attrezzi per la bicicletta da ${inTown(shop, city)}.`,
   },
   filters: 'Filtri',
   closeFilters: 'Chiudi i filtri',
@@ -142,7 +140,7 @@ export const catalog = {
   emptyTitle: 'Nessun prodotto con questi filtri',
   emptyText: 'Prova a togliere un filtro o ad allargare il prezzo.',
   noneTitle: 'Qui non c’è ancora niente',
-  noneText: 'Stiamo preparando i primi articoli. Chiamaci: forse in negozio abbiamo già quello che cerchi.',
+  noneText: 'Stiamo preparando i primi articoli.',
   listFailed: 'Non riusciamo a caricare i prodotti.',
   filtersFailed: 'I filtri non si caricano.',
   sizeSearched: 'la taglia che cerchi',

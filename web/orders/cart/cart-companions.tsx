@@ -31,7 +31,7 @@ export function CartCompanions({ productIds, onAdded }: Props) {
       <ul>
         {companions.map((companion) => (
           <li key={companion.id}>
-            <Picture url={companion.imageUrl} alt="" ratio="square" sizes="72px" />
+            <Picture category={companion.category} url={companion.imageUrl} alt="" ratio="square" sizes="72px" />
             <div className="can-shrink">
               <LineName line={companion} />
               <p className="small muted">{t.reasons[companion.because.code]?.(companion.because.values)}</p>

@@ -59,7 +59,7 @@ export function CartLineRow({ line, onRemoved }: Props) {
   ].filter(Boolean)
   return (
     <li className={`cart-item grid spaced-16 line-below ${isOut ? 'out' : ''}`}>
-      <Picture url={line.imageUrl} alt="" ratio="square" sizes="104px" />
+      <Picture category={line.category} url={line.imageUrl} alt="" ratio="square" sizes="104px" />
       <div className="can-shrink">
         <div className="row cart-item-head">
           <LineName line={line} />

@@ -55,7 +55,7 @@ function Closer({ article, onAdded }: { article: Product; onAdded(): void }) {
   }
   return (
     <li>
-      <Picture url={firstImage(article)} alt="" ratio="square" sizes="72px" />
+      <Picture category={article.category} url={firstImage(article)} alt="" ratio="square" sizes="72px" />
       <div className="can-shrink">
         <LineName line={article} />
         {size && <p className="small muted">{texts.catalog.sizeNamed(size)}</p>}

@@ -13,7 +13,7 @@ export const checkout: Widen<typeof italian> = {
   dataTitle: 'Details',
   edit: 'Edit',
   editData: 'Edit details and delivery',
-  continue: 'Continue to payment',
+  continue: 'Continue to delivery',
   optional: '(optional)',
   labels: {
     customerName: 'Full name',
@@ -51,7 +51,7 @@ export const checkout: Widen<typeof italian> = {
   chooseOther: (cap) =>
     `The courier doesn’t take these items to postcode ${cap}: choose another way, or give another address.`,
   callFirst: (town, phone) =>
-    `We don’t ship online orders to ${town}, where VAT and customs differ. Call us on ${phone} and we’ll tell you what’s possible.`,
+    `We don’t ship online orders to ${town}, where VAT and customs differ.${phone && ` Call us on ${phone} and we’ll tell you what’s possible.`}`,
   chooseDelivery: 'Choose how to receive the order to continue.',
   delivery: 'This delivery is no longer possible.',
   deliveryText: 'Choose another one and order again. We haven’t recorded anything.',
@@ -62,6 +62,7 @@ export const checkout: Widen<typeof italian> = {
   deliveryDays: (days) => `${days} working days. We’ll email you when it ships.`,
   paymentTitle: 'Payment',
   paymentLabel: 'Payment method',
+  notReady: 'The shop is in preparation: it doesn’t take orders yet.',
   paypal: 'PayPal',
   paypalText: 'Pay with your PayPal account or by card. You’ll come back here once you’ve paid.',
   bank: 'Bank transfer',
@@ -122,7 +123,7 @@ export const checkout: Widen<typeof italian> = {
   unavailableText: 'We’ve taken it out of the total: check the summary and order again.',
   tooMany: 'That’s a lot of items in one day without a payment.',
   tooManyText: (phone) =>
-    `For large orders call us on ${phone}: we’ll arrange them together. What you’ve typed stays here.`,
+    `${phone && `For large orders call us on ${phone}: we’ll arrange them together. `}What you’ve typed stays here.`,
   offline: 'The shop isn’t responding.',
   offlineText: 'Check your connection and try again without changing your details: the order won’t be placed twice.',
   busy: 'Too many attempts.',
@@ -131,6 +132,6 @@ export const checkout: Widen<typeof italian> = {
       ? `Try again in ${Math.ceil(seconds / 60)} minutes.`
       : `Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
   failed: 'Your order didn’t go through.',
-  failedText: (phone) => `Try again shortly, or call us on ${phone}: what you’ve typed stays here.`,
+  failedText: (phone) => `Try again shortly${phone && `, or call us on ${phone}`}: what you’ve typed stays here.`,
   haveAccount: 'Already have an account?',
 }

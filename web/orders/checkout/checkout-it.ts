@@ -12,7 +12,7 @@ export const checkout = {
   dataTitle: 'Dati',
   edit: 'Modifica',
   editData: 'Modifica dati e consegna',
-  continue: 'Continua con il pagamento',
+  continue: 'Continua con la consegna',
   optional: '(facoltativo)',
   labels: {
     customerName: 'Nome e cognome',
@@ -49,7 +49,7 @@ export const checkout = {
   chooseOther: (cap: string) =>
     `Il corriere non porta questi articoli al CAP ${cap}: scegli un altro modo, o scrivi un altro indirizzo.`,
   callFirst: (town: string, phone: string) =>
-    `Non spediamo a ${town} con un ordine online, perché cambiano IVA e dogana. Chiamaci al ${phone}: ti diciamo come fare.`,
+    `Non spediamo a ${town} con un ordine online, perché cambiano IVA e dogana.${phone && ` Chiamaci al ${phone}: ti diciamo come fare.`}`,
   chooseDelivery: 'Scegli come ricevere l’ordine per continuare.',
   delivery: 'Questa consegna non è più possibile.',
   deliveryText: 'Scegline un’altra e ordina di nuovo. Non abbiamo registrato nulla.',
@@ -60,6 +60,7 @@ export const checkout = {
   deliveryDays: (days: string) => `${days} giorni lavorativi, ti scriviamo quando parte.`,
   paymentTitle: 'Pagamento',
   paymentLabel: 'Metodo di pagamento',
+  notReady: 'Il negozio è in preparazione: non prende ancora ordini.',
   paypal: 'PayPal',
   paypalText: 'Paghi con il tuo conto PayPal o con carta. Torni qui a pagamento avvenuto.',
   bank: 'Bonifico bancario',
@@ -121,7 +122,7 @@ export const checkout = {
   unavailableText: 'L’abbiamo tolto dal totale: controlla il riepilogo e ordina di nuovo.',
   tooMany: 'Sono molti pezzi in un giorno senza un pagamento.',
   tooManyText: (phone: string) =>
-    `Per ordini grandi chiamaci al ${phone}: li prepariamo insieme. Quello che hai scritto resta qui.`,
+    `${phone && `Per ordini grandi chiamaci al ${phone}: li prepariamo insieme. `}Quello che hai scritto resta qui.`,
   offline: 'Il negozio non risponde.',
   offlineText: 'Controlla la connessione e riprova senza cambiare i dati: l’ordine non verrà fatto due volte.',
   busy: 'Troppi tentativi.',
@@ -130,6 +131,6 @@ export const checkout = {
       ? `Riprova tra ${Math.ceil(seconds / 60)} minuti.`
       : `Riprova tra ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
   failed: 'L’ordine non è partito.',
-  failedText: (phone: string) => `Riprova tra poco, oppure chiamaci al ${phone}: quello che hai scritto resta qui.`,
+  failedText: (phone: string) => `Riprova tra poco${phone && `, oppure chiamaci al ${phone}`}: quello che hai scritto resta qui.`,
   haveAccount: 'Hai un account?',
 }

@@ -22,7 +22,7 @@ export function OrderLines({ lines, texts: t, withRemarks = false }: Props) {
         const isOut = line.trouble === 'gone' || line.trouble === 'sold-out'
         return (
           <li className="grid spaced-12" key={line.key}>
-            <Picture url={line.imageUrl} alt="" sizes="72px" className="self-start" />
+            <Picture category={line.category} url={line.imageUrl} alt="" sizes="72px" className="self-start" />
             <div className="can-shrink">
               <p className="item-name">{wholeCodes(line.name)}</p>
               <p className="small muted">

@@ -30,6 +30,7 @@ export function OrderProblemNote({ problem, totalCents, attempt, onGuest, texts:
     notOnline: [problem.kind === 'notOnline' ? problem.message : '', ''],
     delivery: [t.delivery, t.deliveryText],
     tooMany: [t.tooMany, t.tooManyText(phone)],
+    notReady: [t.notReady, ''],
     code: [t.code, problem.kind === 'code' ? problem.message : ''],
     giftCard: [t.giftCard, problem.kind === 'giftCard' ? problem.message : ''],
     offline: [t.offline, t.offlineText],

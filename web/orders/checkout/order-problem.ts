@@ -3,11 +3,11 @@ import { type DetailName, isDetailName } from './checkout-details.ts'
 
 export type OrderProblem =
   | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
-  | { kind: 'session' | 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany' | 'offline' | 'failed' }
+  | { kind: 'session' | 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany' | 'notReady' | 'offline' | 'failed' }
   | { kind: 'code' | 'giftCard' | 'notOnline'; message: string }
   | { kind: 'busy'; seconds: number }
 
-const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany'> = {
+const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany' | 'notReady'> = {
   price_changed: 'price',
   insufficient_stock: 'stock',
   // For the customer a discontinued size is missing stock.
@@ -17,6 +17,7 @@ const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'delivery' | 'to
   delivery_not_offered: 'delivery',
   delivery_by_phone: 'delivery',
   too_many_pieces: 'tooMany',
+  shop_not_ready: 'notReady',
 }
 const usualWaitSeconds = 60
 

@@ -2,6 +2,7 @@ import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
 import { bankOrderDays, type PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
+import { takesTransfers } from '#shared/domain/site/shop-readiness.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
@@ -25,7 +26,7 @@ const paypal: PaymentOption = {
 
 export const bank: PaymentOption = {
   method: 'bank',
-  isOffered: () => true,
+  isOffered: takesTransfers,
   title: (t) => t.bank,
   text: (t) => t.bankText(bankOrderDays),
   submit: (t) => t.submit,
@@ -40,7 +41,8 @@ export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {
 
 interface Props {
   options: readonly PaymentOption[]
-  chosen: PaymentMethod
+  /** Undefined: nothing can be chosen yet. */
+  chosen: PaymentMethod | undefined
   isLocked: boolean
   /** Left after gift cards. */
   amountCents: Cents

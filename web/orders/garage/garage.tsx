@@ -53,7 +53,7 @@ function GarageBike({ bike, texts: t }: { bike: OwnBike; texts: AccountTexts }) 
     : t.guaranteeLater(bike.isUsed ? t.months(usedWarrantyMonths) : t.years(warrantyYears))
   return (
     <li>
-      <Picture url={bike.imageUrl} alt="" ratio="card" sizes="112px" />
+      <Picture category="biciclette" url={bike.imageUrl} alt="" ratio="card" sizes="112px" />
       <div className="can-shrink">
         <h3 className="plain-heading">
           {slug ? (

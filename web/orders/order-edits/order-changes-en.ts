@@ -12,7 +12,7 @@ export const orderChanges: Widen<typeof italian> = {
   leave: 'Back to the order',
   closedTitle: 'This order can’t be changed here any more',
   closed: (phone, email) =>
-    `It’s being packed, has shipped or is closed, or there’s an open return. Call us on ${phone} or write to ${email} and we’ll see what we can do.`,
+    `It’s being packed, has shipped or is closed, or there’s an open return.${phone && ` Call us on ${phone} or write to ${email} and we’ll see what we can do.`}`,
   linesTitle: 'Items',
   addressTitle: 'Delivery',
   fetcherTitle: 'Who collects it',

@@ -11,7 +11,7 @@ export const orderChanges = {
   leave: 'Torna all’ordine',
   closedTitle: 'Da qui non si cambia più',
   closed: (phone: string, email: string) =>
-    `L’ordine è già in preparazione, spedito o chiuso, oppure c’è un reso aperto. Chiamaci al ${phone} o scrivi a ${email}: vediamo insieme che cosa si può fare.`,
+    `L’ordine è già in preparazione, spedito o chiuso, oppure c’è un reso aperto.${phone && ` Chiamaci al ${phone} o scrivi a ${email}: vediamo insieme che cosa si può fare.`}`,
   linesTitle: 'Articoli',
   addressTitle: 'Consegna',
   fetcherTitle: 'Chi lo ritira',

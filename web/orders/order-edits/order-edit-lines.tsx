@@ -49,7 +49,7 @@ function LineRow({ line, wish, isAmountFixed, texts: t, onSet }: RowProps) {
   const isGone = wish.quantity === 0
   return (
     <li className="amend-item grid spaced-8-16 line-below">
-      <Picture url={line.imageUrl} alt="" sizes="72px" />
+      <Picture category={line.category} url={line.imageUrl} alt="" sizes="72px" />
       <div className="can-shrink">
         <p className="item-name">{line.name}</p>
         <p className="small muted">{isGone ? t.removed : t.each(formatEuro(centsOf(line.price), language))}</p>

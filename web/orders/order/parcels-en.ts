@@ -25,7 +25,7 @@ export const parcels: Widen<typeof italian> = {
   now: 'now',
   arrives: (day, city) => `In ${city} on ${day}.`,
   late: (day, phone) =>
-    `Delivery was promised for ${day}: we’re late, and we’re sorry. Call us on ${phone} and we’ll tell you where it is.`,
+    `Delivery was promised for ${day}: we’re late, and we’re sorry.${phone && ` Call us on ${phone} and we’ll tell you where it is.`}`,
   expected: (day) => `Expected on ${day}.`,
   appointment: (when) => `Appointment: ${when}.`,
   rest: 'The rest of your order will leave in another parcel.',

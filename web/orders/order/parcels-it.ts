@@ -22,7 +22,7 @@ export const parcels = {
   now: 'adesso',
   arrives: (day: string, city: string) => `A ${city} ${day}.`,
   late: (day: string, phone: string) =>
-    `La consegna era promessa per ${day}: siamo in ritardo, e ci dispiace. Chiamaci al ${phone}: ti diciamo dov’è.`,
+    `La consegna era promessa per ${day}: siamo in ritardo, e ci dispiace.${phone && ` Chiamaci al ${phone}: ti diciamo dov’è.`}`,
   expected: (day: string) => `Arrivo previsto: ${day}.`,
   appointment: (when: string) => `Appuntamento: ${when}.`,
   rest: 'Il resto dell’ordine parte con un altro pacco.',

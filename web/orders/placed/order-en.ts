@@ -119,5 +119,5 @@ export const order: Widen<typeof italian> = {
   help: (phone, email) => `Questions about your order? Call us on ${phone} or write to ${email}.`,
   wrongLinkTitle: 'This order link is incomplete',
   wrongLink: (phone, email) =>
-    `Open it from your confirmation email: the key at its end shows the order to you alone. If you can’t find it, call us on ${phone} or write to ${email}.`,
+    `Open it from your confirmation email: the key at its end shows the order to you alone.${phone && ` If you can’t find it, call us on ${phone} or write to ${email}.`}`,
 }

@@ -119,5 +119,5 @@ export const order = {
   help: (phone: string, email: string) => `Domande sull’ordine? Chiamaci al ${phone} o scrivi a ${email}.`,
   wrongLinkTitle: 'Il link dell’ordine non è completo',
   wrongLink: (phone: string, email: string) =>
-    `Aprilo dall’e-mail di conferma: in fondo ha la chiave che mostra l’ordine solo a te. Se non la trovi, chiamaci al ${phone} o scrivi a ${email}.`,
+    `Aprilo dall’e-mail di conferma: in fondo ha la chiave che mostra l’ordine solo a te.${phone && ` Se non la trovi, chiamaci al ${phone} o scrivi a ${email}.`}`,
 }

@@ -5,6 +5,7 @@ import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import { getReturnNote } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { OrderReturn } from '#shared/contract/orders/returns/returns.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { placeLines } from '#shared/domain/site/shop-address.ts'
 import { addressOf } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate, shopTime } from '#web/i18n/shop-dates.ts'
@@ -137,7 +138,7 @@ function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
     { lead: t.receipt.noteLead(codes.length), rest: `, ${t.receipt.note(codes.join(', '))}` },
     {
       lead: t.receipt.sendLead(shopDate(soonest, language, 'promise')),
-      rest: ` ${t.receipt.send(`${name}, ${address.street}, ${address.postalCode} ${address.city}`, returnPaidBy === 'shop')}`,
+      rest: ` ${t.receipt.send([name, ...placeLines({ address })].join(', '), returnPaidBy === 'shop')}`,
     },
   ]
   return (

@@ -27,7 +27,7 @@ export const returns: Widen<typeof italian> = {
     leave: 'Back to the order',
     nothingTitle: 'There’s nothing to return here',
     nothing: (phone, email) =>
-      `The items of this order are already in a return or refunded, or the order isn’t paid. If something’s wrong, call us on ${phone} or write to ${email}.`,
+      `The items of this order are already in a return or refunded, or the order isn’t paid.${phone && ` If something’s wrong, call us on ${phone} or write to ${email}.`}`,
   },
   how: {
     title: (count) => plural(count, 'What shall we do with this item?', 'What shall we do with these items?'),

@@ -24,7 +24,7 @@ export const returns = {
     leave: 'Torna all’ordine',
     nothingTitle: 'Qui non c’è niente da rendere',
     nothing: (phone: string, email: string) =>
-      `Gli articoli di quest’ordine sono già in un reso o rimborsati, oppure l’ordine non è pagato. Se qualcosa non torna, chiamaci al ${phone} o scrivi a ${email}.`,
+      `Gli articoli di quest’ordine sono già in un reso o rimborsati, oppure l’ordine non è pagato.${phone && ` Se qualcosa non torna, chiamaci al ${phone} o scrivi a ${email}.`}`,
   },
   how: {
     title: (count: number) => plural(count, 'Cosa facciamo con questo articolo?', 'Cosa facciamo con questi articoli?'),

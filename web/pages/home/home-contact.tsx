@@ -14,10 +14,19 @@ import { useHomeTexts } from './home-texts.ts'
 
 export function HomeContact() {
   const t = useHomeTexts()
-  const { name, address, phone, email, location } = useShop()
+  const { name, isReady, address, phone, email, location } = useShop()
   const to = location
     ? `${location.latitude},${location.longitude}`
     : `${address.street}, ${address.postalCode} ${address.city}`
+  if (!isReady)
+    return (
+      <section className="section wrap" id="contatti" aria-labelledby="home-contact">
+        <div className="section-head">
+          <h2 id="home-contact">{name}</h2>
+        </div>
+        <p>{t.preparing}</p>
+      </section>
+    )
   return (
     <section className="section wrap" id="contatti" aria-labelledby="home-contact">
       <div className="section-head">

@@ -27,7 +27,7 @@ export function HomeDoors() {
           to="/prodotto/$slug"
           params={{ slug: used.slug }}
         >
-          <Picture url={used.imageUrl} alt="" sizes={width} ratio="free" />
+          <Picture category="bici-usate" url={used.imageUrl} alt="" sizes={width} ratio="free" />
           <span className="tile-label flex row-between spaced-12">
             <span>
               <b className="hero-door block">{t.doorUsed}</b>

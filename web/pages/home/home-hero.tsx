@@ -28,7 +28,7 @@ export function HomeHero() {
         <div className="hero-photo relative">
           {hero && !pictures.hero ? (
             <>
-              <Picture url={hero.imageUrl} alt={hero.name} sizes={sizes} ratio="free" eager />
+              <Picture category="biciclette" url={hero.imageUrl} alt={hero.name} sizes={sizes} ratio="free" eager />
               <Link className="plate" to="/prodotto/$slug" params={{ slug: hero.slug }}>
                 <div className="plate-inner">
                   <div className="strip">

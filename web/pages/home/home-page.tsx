@@ -24,7 +24,7 @@ export function HomePage() {
     <>
       <PageHead
         title={t.title}
-        description={t.description(shop.address.city, shop.experienceYears)}
+        description={t.description(t.madeIn(shop.address.city), shop.experienceYears)}
         path="/"
         image={shop.appearance.sharePicture ? undefined : sharePicture(hero ? [hero] : [])}
         jsonLd={import.meta.env.SSR ? shopStructuredData(shop, language) : undefined}

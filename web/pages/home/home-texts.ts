@@ -3,10 +3,13 @@ import { getHome } from '#shared/contract/site/home.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 
-export const homeTexts = languageChunk({
-  it: async () => (await import('#web/site/home/home-it.ts')).home,
-  en: async () => (await import('#web/site/home/home-en.ts')).home,
-})
+export const homeTexts = languageChunk(
+  {
+    it: async () => (await import('#web/site/home/home-it.ts')).home,
+    en: async () => (await import('#web/site/home/home-en.ts')).home,
+  },
+  'home',
+)
 
 /** The page as the shop's owner has arranged it. */
 export const homeQuery = (api: Api) =>

@@ -9,7 +9,7 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const closedAllDay = [[0, 0]] as const
 
 export function shopStructuredData(shop: ShopFacts, language: Language): Record<string, unknown>[] {
-  const { name, legal, address, location, phone, email, social } = shop
+  const { name, isReady, legal, address, location, phone, email, social } = shop
   // One shop in both languages: one id for machines.
   const id = `${shop.publicUrl.replace(/\/$/, '')}/`
   const url = new URL(addressIn('/', language), id).href
@@ -18,22 +18,24 @@ export function shopStructuredData(shop: ShopFacts, language: Language): Record<
       '@type': 'BikeStore',
       '@id': `${id}#shop`,
       name,
-      legalName: legal.company,
+      ...(isReady && { legalName: legal.company }),
       url,
       logo: new URL('/icon-512.png', url).href,
       image: new URL('/icon-512.png', url).href,
-      telephone: phone,
-      email,
-      vatID: `IT${legal.vatNumber}`,
-      taxID: legal.taxCode,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        postalCode: address.postalCode,
-        addressLocality: address.city,
-        addressRegion: address.province,
-        addressCountry: 'IT',
-      },
+      ...(isReady && {
+        telephone: phone,
+        email,
+        vatID: `IT${legal.vatNumber}`,
+        taxID: legal.taxCode,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address.street,
+          postalCode: address.postalCode,
+          addressLocality: address.city,
+          addressRegion: address.province,
+          addressCountry: 'IT',
+        },
+      }),
       ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
       openingHoursSpecification: shop.openingHours.flatMap((spans, day) =>
         spans.map(([open, close]) => ({

@@ -1,5 +1,6 @@
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { placeLines } from '#shared/domain/site/shop-address.ts'
 
 /** "P.IVA e C.F. 0123… · REA VI-… · Capitale sociale …" (rule 440). */
 export function companyLine({ legal }: Pick<ShopFacts, 'legal'>, language: Language): string {
@@ -19,5 +20,5 @@ export function companyLine({ legal }: Pick<ShopFacts, 'legal'>, language: Langu
 
 /** "Via dei Telai 18, 36100 Vicenza (VI)". */
 export function postalAddress({ address }: Pick<ShopFacts, 'address'>): string {
-  return `${address.street}, ${address.postalCode} ${address.city} (${address.province})`
+  return placeLines({ address }).join(', ')
 }

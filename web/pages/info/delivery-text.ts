@@ -11,7 +11,7 @@ import type { InfoWriter } from './info-text.ts'
 import { goesEverywhere, otherWays, shippingPrices } from './shipping-prices-text.ts'
 import { wayBack } from './way-back.ts'
 
-export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
+export const delivery: InfoWriter = ({ shop, euro, address, mail }) => {
   const days = daysToReturn(shop)
   const isFree = shop.returnPaidBy === 'shop'
   const { cutOff } = shop.shipping
@@ -128,8 +128,8 @@ export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
         title: ['Cambio di taglia', 'Another size'],
         body: [
           [
-            `Restituisci l’articolo come sopra e ordina la taglia giusta: così è subito da parte per te. Se hai dubbi, chiamaci prima di ordinare al ${phone}.`,
-            `Return the item as above and order the right size: that way it is reserved for you at once. If in doubt, call us before ordering on ${phone}.`,
+            'Apri il reso dalla pagina del tuo ordine, o da [Il mio account](/account), e scegli il cambio con un’altra taglia: la mettiamo da parte per te e parte quando ci arriva quella che rispedisci. Se la taglia che vuoi non c’è, restituisci l’articolo come sopra.',
+            'Open a return from the page of your order, or from [My account](/account), and choose the exchange for another size: we set it aside for you and send it once yours is here. If the size you want isn’t there, return the item as above.',
           ],
         ],
       },

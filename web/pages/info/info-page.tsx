@@ -10,7 +10,7 @@ import { useShop } from '#web/shop-query.ts'
 import { MarkedText } from '#web/site/marked-text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Block, useText } from './info-block.tsx'
-import { infoFacts } from './info-facts.ts'
+import { infoText } from './info-facts.ts'
 import type { InfoSection, Text } from './info-text.ts'
 import { infoTexts, isInfoName } from './info-texts.ts'
 import { legalQuery } from './legal-query.ts'
@@ -27,6 +27,10 @@ const words = {
   old: ['Questa versione non è più in vigore.', 'This version is no longer in force.'],
   now: ['Leggi quella attuale', 'Read the current one'],
   more: ['Altro da sapere', 'More to know'],
+  preparing: [
+    'Chi vende, dove e come si contatta sarà scritto qui prima del primo ordine.',
+    'Who sells, where, and how to get in touch will be written here before the first order.',
+  ],
   demo: [
     'Negozio dimostrativo: nessun ordine viene spedito. Prima di aprire un negozio vero, fai verificare questi testi da un professionista.',
     'Demo shop: no order is shipped. Before opening a real shop, have these texts checked by a professional.',
@@ -52,7 +56,7 @@ export function InfoContent({ name, formerVersion, children }: Props) {
   const { language } = useI18n()
   const say = useText()
   const shop = useShop()
-  const { title, description, lead, sections: shipped } = own.program ?? write(infoFacts(shop, language))
+  const { title, description, lead, sections: shipped } = own.program ?? infoText(write, shop, language)
   const sections = own.sections[lastPlace] ? [...shipped, { id: lastPlace, title: words.more, body: [] }] : shipped
   return (
     <div className="wrap info">
@@ -68,6 +72,11 @@ export function InfoContent({ name, formerVersion, children }: Props) {
             <span>
               {say(words.old)} <Link to={`/${name}`}>{say(words.now)}</Link>
             </span>
+          </p>
+        )}
+        {!shop.isReady && (
+          <p className="note note-warning">
+            {shop.legal.company}. {say(words.preparing)}
           </p>
         )}
         {shop.isDemo && <p className="note note-warning">{say(words.demo)}</p>}

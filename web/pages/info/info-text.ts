@@ -31,7 +31,7 @@ export interface InfoSection {
   body: readonly (InfoBlock | false)[]
 }
 
-interface InfoText {
+export interface InfoText {
   title: Text
   description: Text
   lead: Text

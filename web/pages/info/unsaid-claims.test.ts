@@ -41,8 +41,8 @@ describe.each([
 
 it('says in no heading, card or data of the shop what it was not told', () => {
   for (const texts of [italian, english]) {
-    expect(texts.lead.abbigliamento(said)).toContain('30')
-    expect(texts.lead.abbigliamento(unsaid)).not.toMatch(/\d|null/)
+    expect(texts.lead.abbigliamento(12, 30)).toContain('30')
+    expect(texts.lead.abbigliamento(12, null)).not.toMatch(/\d|null/)
   }
   for (const texts of [italianHome, englishHome]) {
     expect(texts.description('Vicenza', 30)).toContain('30')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type MailBlock, type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
+import { mailTexts, withPhone } from '#server/messages/mail-kinds/mail-texts.ts'
 
 export const passwordChangedMail: MailKind<{ firstName: string }> = {
   schema: z.object({ firstName: z.string() }),
@@ -49,9 +49,12 @@ export const emailChangedMail: MailKind<EmailChangedData> = {
         {
           kind: 'paragraph',
           parts: [
-            it
-              ? `${undoToken ? 'Hai bisogno di aiuto?' : 'Non l’hai fatto tu?'} Chiamaci subito al ${shop.phone} o rispondi a questo messaggio.`
-              : `${undoToken ? 'Need help?' : 'Wasn’t you?'} Call us straight away on ${shop.phone} or reply to this message.`,
+            withPhone(
+              it
+                ? `${undoToken ? 'Hai bisogno di aiuto?' : 'Non l’hai fatto tu?'} Chiamaci subito al {telefono} o rispondi a questo messaggio.`
+                : `${undoToken ? 'Need help?' : 'Wasn’t you?'} Call us straight away on {telefono} or reply to this message.`,
+              shop,
+            ),
           ],
         },
         ...closing(),

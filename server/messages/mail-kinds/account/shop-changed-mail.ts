@@ -34,7 +34,7 @@ export const shopChangedMail: MailKind<ShopChangedData> = {
         {
           kind: 'facts',
           rows: [
-            { label: `${name} di prima`, value: isBank ? `… ${before}` : before },
+            ...(before ? [{ label: `${name} di prima`, value: isBank ? `… ${before}` : before }] : []),
             { label: `${name} di adesso`, value: isBank ? `… ${after}` : after },
             { label: 'Quando', value: moment.format(new Date(at)) },
           ],

@@ -2,6 +2,7 @@ import { greetingName } from '#server/messages/mail-kinds/harmless-text.ts'
 import type { MailBlock, MailContext } from '#server/messages/mail-kinds/mail-content.ts'
 import { dayText, sizeAndPieces } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import type { ReturnMailData } from './after-sales-mail-data.ts'
+import { placeLines } from '#shared/domain/site/shop-address.ts'
 
 /** "3 dicembre 2026" for "2026-12-03". */
 export function dayWords(day: string, language: 'it' | 'en'): string {
@@ -44,8 +45,7 @@ export function stepsToDo(
 ): string[] {
   const it = language === 'it'
   const day = dayWords(sendByDay, language)
-  const { street, postalCode, city, province } = shop.address
-  const address = `${shop.name}, ${street}, ${postalCode} ${city} (${province})`
+  const address = [shop.name, ...placeLines(shop)].join(', ')
   if (isStillHere)
     return [
       it

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { greetingName, withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
 import type { MailBlock, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
+import { mailTexts, withPhone } from '#server/messages/mail-kinds/mail-texts.ts'
 import { returnMailData } from './after-sales-mail-data.ts'
 import { returnSteps } from './after-sales-mail-parts.ts'
 
@@ -84,13 +84,7 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
         { kind: 'heading', text: it ? 'Che cosa succede adesso' : 'What happens now' },
         {
           kind: 'paragraph',
-          parts: [
-            data.comingBack
-              ? refundWords(it, shop.phone)
-              : it
-                ? `Ti scriviamo con le istruzioni per la restituzione${isFree ? ', che è a nostro carico' : ''}. Il rimborso arriva con lo stesso mezzo di pagamento entro 14 giorni dalla dichiarazione; possiamo attendere finché non riceviamo i beni o la prova che li hai spediti. Per domande rispondi a questo messaggio o chiamaci al ${shop.phone}.`
-                : `We’ll write to you with instructions for the return${isFree ? ', which we pay for' : ''}. You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on ${shop.phone}.`,
-          ],
+          parts: [withPhone(data.comingBack ? refundWords(it) : laterWords(it, isFree), shop)],
         },
         ...closing(),
       ],
@@ -98,10 +92,16 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
   },
 }
 
-function refundWords(it: boolean, phone: string): string {
+function laterWords(it: boolean, isFree: boolean): string {
   return it
-    ? `Il rimborso arriva con lo stesso mezzo di pagamento entro 14 giorni dalla dichiarazione; possiamo attendere finché non riceviamo i beni o la prova che li hai spediti. Per domande rispondi a questo messaggio o chiamaci al ${phone}.`
-    : `You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on ${phone}.`
+    ? `Ti scriviamo con le istruzioni per la restituzione${isFree ? ', che è a nostro carico' : ''}. ${refundWords(it)}`
+    : `We’ll write to you with instructions for the return${isFree ? ', which we pay for' : ''}. ${refundWords(it)}`
+}
+
+function refundWords(it: boolean): string {
+  return it
+    ? 'Il rimborso arriva con lo stesso mezzo di pagamento entro 14 giorni dalla dichiarazione; possiamo attendere finché non riceviamo i beni o la prova che li hai spediti. Per domande rispondi a questo messaggio o chiamaci al {telefono}.'
+    : 'You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on {telefono}.'
 }
 
 const flagTexts: Record<string, string> = {

@@ -2,6 +2,7 @@ import { type MailBlock, type MailContext, pageAddress } from '#server/messages/
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import { daysToReturn, legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { withdrawalWords } from '#shared/domain/orders/returns/withdrawal-statement.ts'
+import { placeLines } from '#shared/domain/site/shop-address.ts'
 
 type OrderOfMail = Pick<OrderMailData, 'orderNumber'>
 
@@ -12,8 +13,7 @@ export function withdrawalLink(context: MailContext, { orderNumber }: OrderOfMai
 }
 
 function sender({ shop }: MailContext): string {
-  const { street, postalCode, city, province } = shop.address
-  return `${shop.legal.company}, ${street}, ${postalCode} ${city} (${province}), ${shop.email}`
+  return [shop.legal.company, ...placeLines(shop), shop.email].filter(Boolean).join(', ')
 }
 
 /** Information on withdrawal as the law wants it on a durable medium (rules 437, 450). */
@@ -21,7 +21,7 @@ export function withdrawalNotice(context: MailContext, order: OrderOfMail): Mail
   const link = withdrawalLink(context, order)
   const days = daysToReturn(context.shop)
   const { returnPaidBy } = context.shop
-  const to = `${sender(context)}, ${context.shop.phone}`
+  const to = [sender(context), context.shop.phone].filter(Boolean).join(', ')
   const small = (...parts: (string | typeof link)[]): MailBlock => ({ kind: 'paragraph', parts, isSmall: true })
   if (context.language === 'it') {
     return [

@@ -37,7 +37,7 @@ export function ProductTable({ category, cells, onChosen, ...shown }: Props) {
       cell: (product) => (
         <div className="row admin-thing">
           {selection.box(product)}
-          <Picture url={firstImage(product)} alt="" sizes="72px" className="admin-thumb" />
+          <Picture category={product.category} url={firstImage(product)} alt="" sizes="72px" className="admin-thumb" />
           <div>
             <b className="bold">{product.name}</b>
             <br />

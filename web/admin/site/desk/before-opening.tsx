@@ -56,7 +56,6 @@ type Sign = { label: string; tone: ComponentProps<typeof Badge>['tone']; icon: L
 const signs: Record<OpeningStep['state'], Sign> = {
   done: { label: 'Fatto', tone: 'ok', icon: Check },
   missing: { label: 'Manca', tone: 'amber', icon: CircleDashed },
-  sample: { label: 'Di esempio', tone: 'amber', icon: CircleDashed },
   trial: { label: 'In prova', tone: 'amber', icon: CircleDashed },
   to_confirm: { label: 'Da guardare', tone: 'amber', icon: CircleDashed },
   fails: { label: 'Non parte', tone: 'red', icon: X },
@@ -70,8 +69,8 @@ export default function BeforeOpening() {
     said: ({ value }) => (value.isHidden ? 'Elenco tolto' : undefined),
   })
   if (!data) return null
-  const { marks, sellsAsSample } = data
-  if (data.steps.length === 0) return sellsAsSample ? <SampleWarning /> : null
+  const { marks, takesTransfers } = data
+  if (data.steps.length === 0) return takesTransfers ? null : <NotReadyWarning />
   const left = data.steps.filter(({ state }) => state !== 'done')
   const doneCount = data.steps.length - left.length
   return (
@@ -89,7 +88,7 @@ export default function BeforeOpening() {
           </div>
         </div>
       </div>
-      {sellsAsSample && <SampleWarning />}
+      {!takesTransfers && <NotReadyWarning />}
       <ol className="opening-steps">
         {data.steps.map((step, place) => (
           <StepRow
@@ -117,11 +116,11 @@ export default function BeforeOpening() {
 }
 
 /** Orders are taken from the first start: only the owner knows whether the address is public already. */
-const SampleWarning = () => (
+const NotReadyWarning = () => (
   <p className="note note-warning opening-warning">
     <span>
-      <b className="bold">Il sito prende già ordini.</b> Finché partita IVA o IBAN sono di esempio, chi compra legge i
-      dati di un altro e paga su un conto che non è tuo: scrivili prima di far conoscere l’indirizzo.
+      <b className="bold">Il negozio è in preparazione.</b> Finché mancano i tuoi dati o il tuo IBAN il sito non prende
+      ordini con bonifico.
     </span>
   </p>
 )

@@ -3,6 +3,8 @@ import type { Path } from 'react-hook-form'
 import { categories } from '#shared/domain/catalog/categories.ts'
 import { type HomeField, type HomePictureSlot, homeFields, isHomeBlock } from '#shared/domain/site/home-blocks.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
+import { withOwnTexts } from '#web/i18n/own-texts.ts'
+import { useShop } from '#web/shop-query.ts'
 import { home as english } from '#web/site/home/home-en.ts'
 import { home as italian } from '#web/site/home/home-it.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -36,6 +38,7 @@ const slotLabels: Record<HomePictureSlot, string> = {
 /** Texts and pictures of one part in one language. */
 export function HomePartEditor({ id, language, fields, onRemove }: Props) {
   const { form, field, idOf, errors, recheck } = fields
+  const { ownTexts } = useShop()
   const { own, pictures } = form.watch()
   const { fields: labels } = partOf(id, own)
   const isShipped = isHomeBlock(id)
@@ -43,7 +46,7 @@ export function HomePartEditor({ id, language, fields, onRemove }: Props) {
     const path = (isShipped ? `texts.${language}.${name}` : `own.${id}.${language}.${name}`) as Path<HomeValues>
     const { label: _label, error, id: controlId, ...input } = field(path)
     const most = isShipped ? homeFields[name as HomeField] : name === 'text' ? 2_000 : name === 'title' ? 80 : 160
-    const shipped = (language === 'it' ? italian : english)[name as HomeField]
+    const shipped = withOwnTexts(language === 'it' ? italian : english, language, ownTexts, 'home')[name as HomeField]
     const length = [...String(form.getValues(path) ?? '')].length
     const tooLong = length > most ? `${length} lettere: al massimo ${most}.` : undefined
     const props = { id: controlId, lang: language, ...input }

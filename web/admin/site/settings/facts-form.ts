@@ -1,6 +1,5 @@
 import { type FactsValue, factsValue } from '#shared/contract/site/facts-setting.ts'
 import { isRea } from '#shared/domain/orders/retailer-rules.ts'
-import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 import { refusalsOf } from '#web/ui/form/contract-refusals.ts'
 import { choice, decimal, line, lineOrNull, numberOf, text, tick } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type FieldLook, type StoredOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
@@ -66,19 +65,12 @@ export const factsForm = {
 }
 export type FactsValues = ValuesOf<typeof factsForm>
 
-/** What a new shop begins with is not its owner's: these are typed, not corrected. */
-export function withoutSample<T extends { version: number; value: FactsValue }>(stored: T): T {
-  const { version, value } = stored
-  if (version > 0 || value.legal.vatNumber !== sampleShop.vatNumber) return stored
-  const legal = { company: '', vatNumber: '', taxCode: '', rea: '', shareCapital: null, pec: '' }
-  const address = { street: '', postalCode: '', city: '', province: '' }
-  const others = { name: '', phone: '', email: '', location: null, social: { instagram: null }, experienceYears: null }
-  return { ...stored, value: { ...value, ...others, legal, address } }
-}
-
+/** A shop that has not said who it is begins with empty fields. */
 export const storedFacts = ({ value }: { value: FactsValue }): StoredOf<typeof factsForm> => ({
   ...value,
+  name: value.legal.vatNumber && value.name,
   ...value.legal,
+  company: value.legal.vatNumber && value.legal.company,
   ...value.address,
   latitude: value.location?.latitude ?? null,
   longitude: value.location?.longitude ?? null,

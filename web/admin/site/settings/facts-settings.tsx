@@ -6,7 +6,7 @@ import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
-import { shopQuery, useShop } from '#web/shop-query.ts'
+import { shopQuery } from '#web/shop-query.ts'
 import { FormRows, valuesOf } from '#web/ui/form/form-table.tsx'
 import {
   type FactsValues,
@@ -15,7 +15,6 @@ import {
   factsForm,
   factsProblems,
   storedFacts,
-  withoutSample,
 } from './facts-form.ts'
 import { refusedFields } from './refused-fields.ts'
 import { SettingFrame } from './setting-frame.tsx'
@@ -29,14 +28,13 @@ interface Stored {
 /** Name, address, contacts and promises of the shop. */
 export default function FactsSettings() {
   const query = useQuery({ ...readQuery(useApi(), factsSetting.read), ...openedFresh })
-  const { isDemo } = useShop()
   const [round, setRound] = useState(0)
   return (
     <Loaded query={query} failure="I dati del negozio non si caricano.">
       {(stored) => (
         <FactsForm
           key={round}
-          stored={isDemo ? stored : withoutSample(stored)}
+          stored={stored}
           onSaved={() => setRound((last) => last + 1)}
         />
       )}

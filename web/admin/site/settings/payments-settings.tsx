@@ -3,7 +3,6 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { type PaymentsValue, paymentsInput, paymentsSetting } from '#shared/contract/site/payments-setting.ts'
 import { isIban } from '#shared/domain/orders/iban.ts'
-import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
@@ -58,16 +57,9 @@ const sentences: Record<string, string> = {
 const fieldOf = (path: readonly string[]) => path.at(-1) ?? ''
 const storedBank = ({ value }: Stored) => value
 
-/** The account that a new shop begins with is not its owner's. */
-const withoutSample = (stored: Stored): Stored =>
-  stored.version === 0 && stored.value.iban === sampleShop.iban
-    ? { ...stored, value: { iban: '', bic: '', beneficiary: '', bankName: '' } }
-    : stored
-
 /** Where the money arrives. */
 export default function PaymentsSettings() {
   const query = useQuery({ ...readQuery(useApi(), paymentsSetting.read), ...openedFresh })
-  const { isDemo } = useShop()
   const [round, setRound] = useState(0)
   return (
     <div className="grid spaced-32">
@@ -75,7 +67,7 @@ export default function PaymentsSettings() {
         {(stored) => (
           <BankForm
             key={round}
-            stored={isDemo ? stored : withoutSample(stored)}
+            stored={stored}
             onSaved={() => setRound((last) => last + 1)}
           />
         )}

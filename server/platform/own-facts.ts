@@ -1,0 +1,41 @@
+import { sampleShop } from '#shared/domain/site/sample-shop.ts'
+import { inPreparation } from '#shared/domain/site/shop-readiness.ts'
+import type { Shop } from './shop-config.ts'
+
+const unsaid = ''
+
+/** Nothing that a page, a mail or a feed could say of somebody. */
+const unsaidFacts = {
+  name: inPreparation.it,
+  legal: {
+    company: inPreparation.it,
+    vatNumber: unsaid,
+    taxCode: unsaid,
+    rea: unsaid,
+    shareCapital: null,
+    pec: unsaid,
+  },
+  address: { street: unsaid, postalCode: unsaid, city: unsaid, province: unsaid },
+  location: null,
+  phone: unsaid,
+  email: unsaid,
+  openingHours: [[], [], [], [], [], [], []],
+  closures: [],
+  social: { instagram: null },
+  experienceYears: null,
+  returnDays: null,
+  returnPaidBy: null,
+  shippedTexts: {},
+} satisfies Partial<Shop>
+
+const unsaidBank = { beneficiary: unsaid, iban: unsaid, bic: unsaid, bankName: unsaid }
+
+/** What SHOP_CONFIG says of this shop: outside the demo the sample's facts, claims and account are nobody's. */
+export function ownFacts(shop: Shop, { isDemo }: { isDemo: boolean }): Shop {
+  if (isDemo) return shop
+  return {
+    ...shop,
+    ...(shop.legal.vatNumber === sampleShop.vatNumber && unsaidFacts),
+    ...(shop.bank.iban === sampleShop.iban && { bank: unsaidBank }),
+  }
+}
