@@ -135,3 +135,21 @@ describe('the language of a page', () => {
     expect((await ask('/en/biciclette')).headers.vary).toBe('accept-encoding')
   })
 })
+
+describe('the word that leads to the administration', () => {
+  it.each(['/?q=admin', '/?q=++ADMIN+', '/?q=%20Admin%09', '/en?q=admin', '/en?q=%E3%80%80aDmIn', '/?lang=en&q=admin'])(
+    'is no search also where the form itself sends it: %s',
+    async (url) => {
+      for (const cookie of [undefined, 'lang=en'])
+        for (const method of ['GET', 'HEAD'] as const) {
+          const answer = await ask(url, cookie, method)
+          expect([answer.statusCode, answer.headers.location]).toEqual([302, '/admin'])
+        }
+      expect(rendered).toEqual([])
+    },
+  )
+
+  it.each(['/?q=admins', '/?q=', '/accessori?q=admin', '/biciclette?brand=admin'])('is not read in %s', async (url) => {
+    expect((await ask(url)).statusCode).toBe(200)
+  })
+})

@@ -7,12 +7,13 @@ import { isCalledFromThisMachine } from '#server/platform/local-machine.ts'
 import { collectReads } from '#server/platform/public-cache/answer-reads.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { addressOf } from '#server/platform/public-cache/public-front.ts'
+import { isAdminWord } from '#shared/domain/catalog/categories.ts'
 import { type Language, languageAt, withoutLanguage } from '#shared/domain/platform/language.ts'
 import { buildAssets } from './build-assets.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { languageRedirect } from './language-redirect.ts'
-import { isKeyed, keptPageAddress, mendedAddress } from './page-address.ts'
+import { isKeyed, keptPageAddress, mendedAddress, partsOf } from './page-address.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
@@ -86,6 +87,9 @@ export async function pageRoutes(
     if (isKeyed(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     const mended = mendedAddress(request.url)
     if (mended) return reply.redirect(mended, 301)
+    // Sent by the form itself, before its code has come or without any.
+    if (path === '/' && isAdminWord(partsOf(request.url).searchParams.get('q') ?? ''))
+      return reply.redirect('/admin', 302)
     const elsewhere = languageRedirect(request.url, request.cookies.lang)
     if (!elsewhere) return answer(request, reply)
     const { address, chosen } = elsewhere

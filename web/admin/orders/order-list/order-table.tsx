@@ -41,7 +41,7 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
       <>
         <b className="bold">{order.customerName}</b>
         <p className="small muted pack">
-          {itemsText(order)}&nbsp;· <span className="nowrap">{placeText(order)}</span>
+          {itemsText(order)}&nbsp;· <span className="inline-block">{placeText(order)}</span>
         </p>
         {order.tags.length > 0 && <TagList tags={order.tags} />}
       </>
