@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#shared/domain/catalog/categories.ts'
+import { webExtensions } from '#web/extensions/web-extension.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useNow } from '#web/i18n/use-now.ts'
@@ -51,9 +52,7 @@ export function SiteFooter() {
               <li>
                 <a href={at('/account')}>{t.account}</a>
               </li>
-              <li>
-                <a href={at('/le-tue-mail')}>{t.newsletter}</a>
-              </li>
+              <ExtensionLinks />
             </ul>
           </div>
           <div>
@@ -133,4 +132,15 @@ function CompanyFacts() {
       </p>
     </div>
   )
+}
+
+function ExtensionLinks() {
+  const { language } = useI18n()
+  const at = usePagePath()
+  const links = webExtensions().flatMap(({ footerLinks = [] }) => footerLinks)
+  return links.map(({ path, name }) => (
+    <li key={path}>
+      <a href={at(path)}>{name[language]}</a>
+    </li>
+  ))
 }

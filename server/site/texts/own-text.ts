@@ -119,10 +119,8 @@ const siteGroups = siteTexts.map(
   }),
 )
 
-const mailGroups = Object.entries(shippedMailTexts).map(mailGroup)
-
 export const allGroups = (shop: Shop): GroupSpec[] => [
-  ...mailGroups,
+  ...Object.entries(shippedMailTexts).map(mailGroup),
   ...siteGroups,
   ...legalGroups,
   ...ownPages(shop)

@@ -1,4 +1,4 @@
-import type { newsletter as italian } from './newsletter-it.ts'
+import type { newsletter as italian } from './it.ts'
 
 export const newsletter: typeof italian = {
   title: 'Newsletter',
@@ -18,26 +18,5 @@ export const newsletter: typeof italian = {
     join: 'Sign me up',
     leave: 'Unsubscribe',
     left: 'You won’t get the newsletter any more',
-  },
-  page: {
-    title: 'Your emails',
-    topics: {
-      newsletter: 'The shop’s newsletter',
-      review_requests: 'Asking for a review',
-      notifications: 'Emails about your reviews',
-      stock_alerts: 'Stock alerts',
-    },
-    to: (email: string) => `To ${email}`,
-    isOn: 'You get these emails.',
-    isOff: 'You don’t get these emails.',
-    askJoin: 'Would you like the newsletter at this address?',
-    confirm: 'Yes, sign me up',
-    decline: 'No, thanks',
-    stop: 'Don’t write to me any more',
-    joined: 'Confirmed: you’re signed up for the newsletter.',
-    stopped: 'Done: we won’t send you these emails any more. Those about your orders go on.',
-    badTitle: 'This link no longer works',
-    badText: 'The request was deleted, too much time has passed, or the link isn’t whole.',
-    toShop: 'Go to the shop',
   },
 }
