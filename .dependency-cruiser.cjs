@@ -76,7 +76,7 @@ module.exports = {
     no(
       'only-app-mounts-routes',
       "Name it in its domain's list, server/<domain>/<domain>-routes.ts; server/app.ts mounts the lists.",
-      { pathNot: `^server/(app|(\\w+)/\\2-routes)\\.ts$|^extensions/[^/]+/extension\\.ts$|${test}` },
+      { pathNot: `^server/(app|extension|(\\w+)/\\2-routes)\\.ts$|^extensions/[^/]+/extension\\.ts$|${test}` },
       { path: '-routes\\.ts$' },
     ),
     no(

@@ -16,7 +16,7 @@ import type {
   ReturnAddress,
   WithdrawalAddress,
 } from '#web/session/account-address.ts'
-import { extensionRoutes } from './extensions/extension-routes.ts'
+import { extensionRoutes } from './extensions/extension-pages.ts'
 import { installWebExtensions } from './extensions/web-extension.ts'
 import { readHomeAddress } from './pages/home/home-address.ts'
 import { HomeRoute, loadHome } from './pages/home/home-route.tsx'

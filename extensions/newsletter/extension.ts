@@ -50,7 +50,7 @@ export const newsletter: Extension = {
   ],
 }
 
-declare module '#server/messages/mail-kinds/mail-registry.ts' {
+declare module '#server/messages/mail-kinds/extension-mails.ts' {
   interface ExtensionMails {
     newsletter_request: typeof newsletterRequestMail
   }

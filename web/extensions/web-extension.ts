@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { MailChoice } from '#shared/contract/messages/mail-choice.ts'
 import type { Api } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'
-import type { DeskRows } from './desk-rows.ts'
+import type { DeskRows } from './desk-row.ts'
 
 /** The named places of the shop's pages, and what the part at each receives. */
 export interface Places {

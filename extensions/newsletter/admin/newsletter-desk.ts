@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { DeskRows } from '#web/extensions/desk-rows.ts'
+import type { DeskRows } from '#web/extensions/desk-row.ts'
 
 export const newsletterDesk: DeskRows = {
   clienti: [

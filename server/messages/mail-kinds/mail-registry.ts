@@ -29,6 +29,7 @@ import {
 } from './bank-transfer-mails.ts'
 import { bicycleHandedOverMail, bicycleReceivedMail } from './bicycle-mails.ts'
 import { closureNoticeMail } from './closure-notice-mail.ts'
+import type { ExtensionMails } from './extension-mails.ts'
 import type { MailKind } from './mail-content.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
@@ -95,10 +96,6 @@ const coreKinds = {
   staff_invitation: staffInvitationMail,
   staff_new_device: staffNewDeviceMail,
 }
-
-/** Kinds of the extensions: each name with its `MailKind`. */
-// biome-ignore lint/suspicious/noEmptyInterface: extensions add to it
-export interface ExtensionMails {}
 
 type Kinds = typeof coreKinds & ExtensionMails
 export type MailKindName = keyof Kinds

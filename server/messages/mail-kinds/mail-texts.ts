@@ -1,6 +1,6 @@
 import { fillText, placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
+import type { ExtensionMails } from './extension-mails.ts'
 import type { MailBlock, MailContext } from './mail-content.ts'
-import type { ExtensionMails } from './mail-registry.ts'
 import texts from './mail-texts.json' with { type: 'json' }
 
 interface ShippedText {

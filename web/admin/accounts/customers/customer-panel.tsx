@@ -6,12 +6,12 @@ import { countText, dayText, euro } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
-import { deskRows } from '#web/extensions/desk-rows.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { customerListQuery } from './admin-customer-queries.ts'
 
 const MoveInDialog = lazy(() => import('./former-shop-dialog.tsx'))

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { type AdminAddress, type AdminPlace, type AdminTab, adminPlaces } from '#web/admin/admin-address.ts'
-import { deskRows, type Section } from '#web/extensions/desk-rows.ts'
 import type { May } from '#web/admin/use-may.ts'
+import type { Section } from '#web/extensions/desk-row.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 
 const coreSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
   prezzi: [

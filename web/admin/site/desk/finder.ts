@@ -1,6 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { type AdminAddress, adminPlaces, placeNames, readAdminAddress } from '#web/admin/admin-address.ts'
-import { deskRows, type FinderRow } from '#web/extensions/desk-rows.ts'
+import type { FinderRow } from '#web/extensions/desk-row.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { deskSections } from './desk-sections.ts'
 import finder from './finder.json' with { type: 'json' }
 
