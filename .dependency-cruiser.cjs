@@ -1,9 +1,29 @@
 // Import rules (decision 0001). Each message says where the line belongs instead. test/checks/domains.ts checks the order of the domains.
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const test = '\\.test\\.tsx?$'
+/** Of an extension: what the browser gets. */
+const browserPart = '^extensions/[^/]+/(web\\.tsx|(web|admin)/)'
 module.exports = {
   forbidden: [
     no('no-circular', 'Two files need each other: the shared idea wants a file of its own.', {}, { circular: true }),
+    no(
+      'core-knows-no-extension',
+      'A capability of extensions/ adds a row to a registry, or a part at a named place (decision 0116).',
+      { path: '^(server|web|shared)/', pathNot: `^(server/installed-extensions|web/routes)\\.tsx?$|${test}` },
+      { path: '^extensions/' },
+    ),
+    no(
+      'extensions-in-two-halves',
+      'The browser reads through the calls of the extension.',
+      { path: browserPart },
+      { path: '^server/' },
+    ),
+    no(
+      'extensions-answer-without-pages',
+      'What both halves need is a file of its own in the folder.',
+      { path: '^extensions/[^/]+/[^/]+\\.ts$', pathNot: `/(it|en)\\.ts$|${test}` },
+      { path: '^web/' },
+    ),
     no(
       'domain-imports-nothing',
       'Rules are pure: pass values in.',
@@ -41,8 +61,11 @@ module.exports = {
     no(
       'only-repositories-touch-tables',
       'Ask a *-repository.ts.',
-      { path: '^server/', pathNot: `-repository\\.ts$|^server/platform/database/|${test}` },
-      { path: '^server/platform/database/schema/|node_modules/drizzle-orm' },
+      {
+        path: '^(server|extensions)/',
+        pathNot: `-repository\\.ts$|^server/platform/database/|^extensions/[^/]+/([\\w-]+-tables|extension)\\.ts$|${test}`,
+      },
+      { path: '^server/platform/database/schema/|^extensions/[^/]+/[\\w-]+-tables\\.ts$|node_modules/drizzle-orm' },
     ),
     no(
       'repositories-know-no-http',
@@ -53,7 +76,7 @@ module.exports = {
     no(
       'only-app-mounts-routes',
       "Name it in its domain's list, server/<domain>/<domain>-routes.ts; server/app.ts mounts the lists.",
-      { pathNot: `^server/(app|(\\w+)/\\2-routes)\\.ts$|${test}` },
+      { pathNot: `^server/(app|extension|(\\w+)/\\2-routes)\\.ts$|^extensions/[^/]+/extension\\.ts$|${test}` },
       { path: '-routes\\.ts$' },
     ),
     no(
@@ -116,8 +139,8 @@ module.exports = {
     no(
       'tests-stay-in-tests',
       'Production code never imports tests.',
-      { pathNot: `^(test|e2e|bench|faults)/|${test}` },
-      { path: `^(test|e2e|bench|faults)/|${test}` },
+      { pathNot: `^(test|e2e|bench|faults)/|^extensions/[^/]+/(e2e/|access-rows)|${test}` },
+      { path: `^(test|e2e|bench|faults)/|^extensions/[^/]+/(e2e/|access-rows)|${test}` },
     ),
   ],
   options: {

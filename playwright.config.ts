@@ -3,7 +3,8 @@ import { chromiumFlags, findTestBrowser } from './test/chromium.ts'
 import { isRelease } from './test/gate.ts'
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'extensions/*/e2e/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   ...(!isRelease && { grepInvert: /@whole/ }),

@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'embedded',
-          include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'extensions/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude: onPostgresAlone,
           provide: { databaseKind: 'embedded' },
           globalSetup: ['./test/global-temp.ts'],
@@ -96,7 +96,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'extensions/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude: [...withoutSql, ...ofTheSeam, ...atLength, ...byHand, ...(isGate ? atLengthOnce : [])],
           provide: { databaseKind: 'postgres' },
           globalSetup: ['./test/global-temp.ts', './test/global-postgres.ts'],

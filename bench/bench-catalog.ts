@@ -1,3 +1,4 @@
+import '#server/installed-extensions.ts'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openFolderImageStore } from '#server/catalog/images/folder-image-store.ts'

@@ -8,7 +8,10 @@ const email = /^[^\s@]+@[^\s@]+$/
 function longText(text: string, letters = 190): string {
   if (email.test(text)) return `${'x'.repeat(64)}@${'y'.repeat(60)}.example`
   if (!written.test(text)) return text
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').padEnd(letters, 'x').slice(0, letters)
+  return text
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .padEnd(letters, 'x')
+    .slice(0, letters)
 }
 
 function longTexts(value: unknown): unknown {

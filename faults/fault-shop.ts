@@ -13,6 +13,7 @@ import { openShop } from '#server/open-shop.ts'
 import { openPaypalWallet, type PaypalWallet } from '#server/orders/paypal/paypal-wallet.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, tables } from '#server/platform/database/database.ts'
+import { extensionTables } from '#server/platform/database/migration/extension-tables.ts'
 import { openOrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import { FakeImageStore } from '#test/fakes.ts'
@@ -143,7 +144,7 @@ let emptied = 0
 
 /** As on the first day, except for the administrator's password: the default shelves exist. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
-  const names = Object.values(tables)
+  const names = [...Object.values(tables), ...extensionTables().flatMap((one) => one.tables)]
     .map((t) => getTableName(t))
     .filter((name) => !['admin_account', 'shelves', 'facts'].includes(name))
   const filled = names.map((name) => `select '${name}' as name where exists (select from "${name}")`)

@@ -3,6 +3,7 @@ import type { AccessCall, AccessRow } from '#test/access/access-row.ts'
 import { type AccessWorld, openAccessWorld, roles } from '#test/access/access-world.ts'
 import { adminAccess } from '#test/access/admin-access.ts'
 import { customerAccess } from '#test/access/customer-access.ts'
+import { extensionAccess } from '#test/access/extension-access.ts'
 import { orderChangeAccess } from '#test/access/order-change-access.ts'
 import { publicAccess } from '#test/access/public-access.ts'
 import { returnAccess } from '#test/access/return-access.ts'
@@ -20,6 +21,7 @@ const matrix: AccessRow[] = [
   ...returnAccess,
   ...reviewAccess,
   ...staffAccess,
+  ...extensionAccess,
 ]
 
 /** Logging out is a GET that changes something. */

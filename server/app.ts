@@ -41,6 +41,7 @@ import { pageRoutes } from '#server/site/pages/page-routes.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
 import { webhookEvents } from '#shared/contract/orders/webhook-events.ts'
 import type { Deps } from './deps.ts'
+import { extensions } from './installed-extensions.ts'
 import { type DomainRoutes, mountRoutes } from './mount-routes.ts'
 
 const domains: Readonly<Record<string, DomainRoutes>> = {
@@ -51,6 +52,7 @@ const domains: Readonly<Record<string, DomainRoutes>> = {
   orders: ordersRoutes,
   accounts: accountsRoutes,
   messages: messagesRoutes,
+  ...Object.fromEntries(extensions.map(({ name, routes = {} }) => [name, routes])),
 }
 
 // The types name the framework's own compilers; the call is the same.

@@ -13,7 +13,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const sources = ['web', 'shared', 'server', 'public', 'vite.config.ts', 'package-lock.json']
+const sources = ['web', 'shared', 'server', 'extensions', 'public', 'vite.config.ts', 'package-lock.json']
 
 export const programFile = 'program/main.js'
 

@@ -9,7 +9,6 @@ import { importJobs } from '#server/intake/imports/import-jobs.ts'
 import { incomingPictureJobs } from '#server/intake/pictures/incoming-picture-jobs.ts'
 import { eventJobs } from '#server/messages/events/event-jobs.ts'
 import { recipientJobs } from '#server/messages/mail/recipient-jobs.ts'
-import { newsletterJob } from '#server/messages/newsletter/newsletter-jobs.ts'
 import { bankStatementJobs } from '#server/orders/bank-statements/bank-statement-jobs.ts'
 import { invariantJob } from '#server/orders/consistency/check-invariants.ts'
 import { giftCardJob } from '#server/orders/gift-cards/gift-card-jobs.ts'
@@ -22,6 +21,7 @@ import { throttleJobs } from '#server/platform/throttle/throttle-jobs.ts'
 import { reductionJob } from '#server/pricing/reductions/reduction-jobs.ts'
 import { deletedPictureJob } from '#server/site/undo/undo-pictures.ts'
 import type { Deps } from './deps.ts'
+import { extensions } from './installed-extensions.ts'
 
 export function shopJobs(deps: Deps): Job[] {
   return [
@@ -29,7 +29,6 @@ export function shopJobs(deps: Deps): Job[] {
     ...staffJobs(deps),
     ...throttleJobs(deps),
     ...recipientJobs(deps),
-    newsletterJob(deps),
     unlistSoldJob(deps),
     stockAlertJob(deps),
     ...reviewJobs(deps),
@@ -47,5 +46,6 @@ export function shopJobs(deps: Deps): Job[] {
     ...incomingPictureJobs(deps),
     ...imageGuardJobs(deps),
     deletedPictureJob(deps),
+    ...extensions.flatMap(({ jobs }) => jobs?.(deps) ?? []),
   ]
 }

@@ -57,7 +57,7 @@ async function documented(): Promise<{ call: string; fields: string[]; types: st
       const call = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
       const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => (schema ? fieldsOf(schema) : []))
       const types = Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {}))
-      return staffCalls.includes(call) ? [{ call, fields, types }] : []
+      return staffCalls().includes(call) ? [{ call, fields, types }] : []
     }),
   )
 }
@@ -71,10 +71,10 @@ describe('the table of roles and calls', () => {
     const byName = ['invitation', 'invitation/accept', 'staff-login', 'passkey-login', 'passkey-login/options']
     const isOpen = new Set([...open, ...byName.map((path) => `POST /api/admin/${path}`)])
     const staffs = routes.filter((route) => route.includes(' /api/admin/') && !isOpen.has(route))
-    expect([...staffCalls].sort()).toEqual(staffs.sort())
+    expect(staffCalls().sort()).toEqual(staffs.sort())
   })
 
-  it.each(staffCalls)('is what the shop does: %s', async (call) => {
+  it.each(staffCalls())('is what the shop does: %s', async (call) => {
     expect(await answerTo(call, new Visitor(shop))).toEqual({ status: 401, code: 'unauthorized' })
     for (const role of staffRoles) {
       const browser = await signedInAs(shop, members.get(role) ?? '')
@@ -86,7 +86,7 @@ describe('the table of roles and calls', () => {
   })
 
   it('gives each call a verdict', () => {
-    expect(staffCalls.filter((call) => verdictOf(call) === undefined)).toEqual([])
+    expect(staffCalls().filter((call) => verdictOf(call) === undefined)).toEqual([])
   })
 
   it('asks by amount, or for money, wherever a body takes an account', async () => {
@@ -97,14 +97,14 @@ describe('the table of roles and calls', () => {
 
   it('asks wherever a body says to which address data go, or an answer is a file of persons', async () => {
     const calls = await documented()
-    expect(calls).toHaveLength(staffCalls.length)
+    expect(calls).toHaveLength(staffCalls().length)
     // What the catalogue holds is on the pages, or came from there a moment ago.
     const harmless = ['GET /api/admin/products/export', 'POST /api/admin/products/import/wrong-rows']
     const sends = calls.filter(({ fields, types }) => fields.includes('url') || /csv|zip/.test(types.join()))
     expect(sends.map(({ call }) => call).filter((call) => isOpen(call) && !harmless.includes(call))).toEqual([])
   })
 
-  it.each(staffCalls.filter(needsConfirmation))('asks again after 15 minutes: %s', async (call) => {
+  it.each(staffCalls().filter(needsConfirmation))('asks again after 15 minutes: %s', async (call) => {
     const before = new Date(shop.clock.now.getTime() - 15 * 60_000)
     const late = await signedInAs(shop, members.get('owner') ?? '', before)
     expect(await answerTo(call, late)).toEqual({ status: 403, code: 'confirmation_needed' })

@@ -1,3 +1,4 @@
+import '#server/installed-extensions.ts'
 import { appendFileSync, cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'

@@ -95,7 +95,11 @@ export function createApi(
     return { data: text === '' ? undefined : JSON.parse(text), headers: response.headers }
   }
   const api = async (call: Endpoint, input?: AnyInput, options?: Options) => (await request(call, input, options)).data
-  return Object.assign(api, { account, lang: language === 'en' ? language : undefined, withHeaders: request }) as unknown as Api
+  return Object.assign(api, {
+    account,
+    lang: language === 'en' ? language : undefined,
+    withHeaders: request,
+  }) as unknown as Api
 }
 
 export function addressOf(call: Endpoint, input: AnyInput): string {

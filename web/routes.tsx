@@ -1,4 +1,5 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import { installedWeb } from '#extensions/installed-web.ts'
 import { isBicycleCategory, isCategory } from '#shared/domain/catalog/categories.ts'
 import type { InfoName } from '#shared/domain/site/pages.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
@@ -15,6 +16,8 @@ import type {
   ReturnAddress,
   WithdrawalAddress,
 } from '#web/session/account-address.ts'
+import { extensionRoutes } from './extensions/extension-pages.ts'
+import { installWebExtensions } from './extensions/web-extension.ts'
 import { readHomeAddress } from './pages/home/home-address.ts'
 import { HomeRoute, loadHome } from './pages/home/home-route.tsx'
 import type { OrderAddress } from './pages/load-order-page.ts'
@@ -235,6 +238,8 @@ const outboxMailRoute = createRoute({
   component: laterPage('outboxMail'),
 })
 
+installWebExtensions(installedWeb)
+
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   productRoute,
@@ -265,4 +270,6 @@ export const routeTree = rootRoute.addChildren([
   infoRoute('accessibilita'),
   categoryRoute,
   shelfRoute,
+  // Outside of the router's types: an extension's page is linked by its address.
+  ...(extensionRoutes(rootRoute, installedWeb) as unknown as []),
 ])

@@ -27,6 +27,9 @@ export function openTo(route: string, url: string | ((world: AccessWorld) => str
   }
 }
 
+/** Every customer on their own data; no other role, the administrator neither. */
+export const customersOnly = (status: number): Answers => [401, status, status, 401]
+
 export const adminOnly = (status: number): Answers => [401, 401, 401, status]
 
 /** An unknown object. */

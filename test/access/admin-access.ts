@@ -57,17 +57,6 @@ export const adminAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/stock-alerts' }),
     answers: adminOnly(200),
   },
-  { route: 'GET /api/admin/newsletter', call: () => ({ url: '/api/admin/newsletter' }), answers: adminOnly(200) },
-  {
-    route: 'GET /api/admin/newsletter/export',
-    call: () => ({ url: '/api/admin/newsletter/export' }),
-    answers: adminOnly(200),
-  },
-  {
-    route: 'DELETE /api/admin/newsletter/:id',
-    call: () => ({ url: '/api/admin/newsletter/999999' }),
-    answers: adminOnly(404),
-  },
   { route: 'GET /api/admin/tasks', call: () => ({ url: '/api/admin/tasks' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/sales', call: () => ({ url: '/api/admin/sales' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/products', call: () => ({ url: '/api/admin/products' }), answers: adminOnly(200) },

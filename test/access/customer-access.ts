@@ -1,8 +1,6 @@
 import { testPassword } from '../visitor.ts'
-import type { AccessRow, Answers } from './access-row.ts'
+import { type AccessRow, type Answers, customersOnly } from './access-row.ts'
 
-/** Every customer on their own data; no other role, the administrator neither. */
-const customersOnly = (status: number): Answers => [401, status, status, 401]
 /** The owner alone: for another customer the object does not exist. */
 const ownerOnly = (status: number): Answers => [401, 404, status, 401]
 const strangerFinds: Answers = [401, 404, 404, 401]
@@ -38,16 +36,6 @@ export const customerAccess: AccessRow[] = [
     route: 'POST /api/customer/email-verification',
     call: () => ({ url: '/api/customer/email-verification', body: {} }),
     answers: customersOnly(202),
-  },
-  {
-    route: 'GET /api/customer/newsletter',
-    call: () => ({ url: '/api/customer/newsletter' }),
-    answers: customersOnly(200),
-  },
-  {
-    route: 'DELETE /api/customer/newsletter',
-    call: () => ({ url: '/api/customer/newsletter' }),
-    answers: customersOnly(204),
   },
   { route: 'GET /api/customer/bikes', call: () => ({ url: '/api/customer/bikes' }), answers: customersOnly(200) },
   {

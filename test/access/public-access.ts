@@ -106,16 +106,6 @@ export const publicAccess: AccessRow[] = [
     call: () => ({ url: `/api/stock-alerts/${'x'.repeat(43)}` }),
     answers: [204, 204, 204, 204],
   },
-  {
-    route: 'POST /api/newsletter',
-    call: (_w, role) => ({ url: '/api/newsletter', body: { email: `${role}@news.example` } }),
-    answers: [202, 202, 202, 202],
-  },
-  {
-    route: 'POST /api/newsletter/confirmation',
-    call: () => ({ url: '/api/newsletter/confirmation', body: { token: 'x'.repeat(60) } }),
-    answers: [400, 400, 400, 400],
-  },
   openTo('GET /api/mail-choice', `/api/mail-choice?token=${'x'.repeat(60)}`, 400),
   openTo('GET /api/unsubscribe', `/api/unsubscribe?token=${'x'.repeat(60)}`, 303),
   {

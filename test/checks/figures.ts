@@ -25,7 +25,8 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const files = listed.split('\n').filter((file) => file && existsSync(file))
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$|^(test|e2e|bench|faults)\//.test(file)
-const isLayer = (file: string): boolean => /^(server|web|shared)\//.test(file) && !/\.test\.tsx?$/.test(file)
+const isLayer = (file: string): boolean =>
+  /^(server|web|shared|extensions)\//.test(file) && !/\.test\.tsx?$|^extensions\/[\w-]+\/(e2e\/|access-rows)/.test(file)
 
 function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
@@ -105,6 +106,8 @@ for (const [file, { exported, text }] of code) {
     )
     const all = [...own, ...dynamic]
     // The build and the tools read these by name.
+    // Extensions add properties to these (declaration merging).
+    if (/^Extension[A-Z]\w*s$/.test(name)) continue
     if (all.length === 0 && !/^web\/(entry-|build\/|ui\/plain-icon)|\/schema\/|\.d\.ts$/.test(file))
       problems.push(`${file}: ${text.split(name).length > 2 ? 'needless' : 'unused'} export ${name}`)
     const others = new Set(all.filter((user) => isLayer(user)).map(domainOf))
@@ -127,7 +130,7 @@ for (const [file, { program, text }] of code) {
 const names = new Map<string, string>()
 let twins = 0
 for (const file of code.keys()) {
-  if (!isLayer(file) || file.startsWith('web/i18n/')) continue
+  if (!isLayer(file) || /^web\/i18n\/|^extensions\/[\w-]+\/(extension|web|it|en)\.tsx?$/.test(file)) continue
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')
   const twin = names.get(name)
   if (twin) twins++
@@ -169,7 +172,8 @@ const figures: [name: string, value: number, limit: number, aim: number][] = [
 
 const sums: [name: string, value: number][] = [
   ['exports used by two or more other domains', sharedByDomains],
-  ['lines of server, web and shared', linesOf(/\.tsx?$/)],
+  ['lines of the core: server, web and shared', linesOf(/^(server|web|shared)\/.*\.tsx?$/)],
+  ['lines of extensions', linesOf(/^extensions\/.*\.tsx?$/)],
   ['lines of CSS', linesOf(/\.css$/)],
   ['words in all documents', wordsOf(/^([A-Z]+|docs\/.*)\.md$/)],
 ]

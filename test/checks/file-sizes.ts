@@ -5,7 +5,11 @@ import { existsSync, readFileSync } from 'node:fs'
 const cap = 250
 /** The limit of files in a module (tests, dictionaries, migrations and styles apart). */
 const moduleCap = 25
-const exempt = [/^web\/(i18n\/|.*-(it|en)\.ts$)/, /^web\/pages\/info\/.*-text/, /migrations\//]
+const exempt = [
+  /^(web\/(i18n\/|.*-(it|en))|extensions\/[\w-]+\/(it|en))\.ts$|^web\/i18n\//,
+  /^web\/pages\/info\/.*-text/,
+  /migrations\//,
+]
 const drawers = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
 
 const files = execFileSync(
@@ -24,7 +28,9 @@ for (const file of files) {
   const isDictionary = file.startsWith('web/i18n/')
   if (drawers.test(file)) problems.push(`${file}: name the file for its idea, beside its owner`)
   // Names in shared/ and of dictionaries are nouns; everywhere else a name includes the role.
-  const isNoun = isDictionary || file.startsWith('shared/') || name === 'main.ts'
+  // Each extension has these (server/extension.ts).
+  const isOfShape = /^extensions\/[\w-]+\/(extension\.ts|web\.tsx|it\.ts|en\.ts|access-rows\.ts)$/.test(file)
+  const isNoun = isDictionary || isOfShape || file.startsWith('shared/') || name === 'main.ts'
   const twin = isNoun ? undefined : names.get(name)
   if (twin) problems.push(`${file}: ${twin} has the same name`)
   if (!isNoun) names.set(name, file)

@@ -1,9 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { ensureShelves } from '#server/catalog/shelves/ensure-shelves.ts'
 import { type Database, tables } from '#server/platform/database/database.ts'
+import { extensionTables } from '#server/platform/database/migration/extension-tables.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 
-const names: string[] = Object.values(tables).map((table) => getTableName(table))
+const names = (): string[] =>
+  [...Object.values(tables), ...extensionTables().flatMap((one) => one.tables)].map((table) => getTableName(table))
 const ofShelves: string[] = [getTableName(tables.shelves), getTableName(tables.facts)]
 
 const emptyOne = (name: string) => `
@@ -17,7 +19,7 @@ const stampOf = (name: string) =>
   `(select count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from public."${name}")`
 
 /** Functions, because their statements are planned once for each connection: to plan them costs more than to run them. */
-const functions = `
+const functions = () => `
   create schema emptying;
   create table emptying.first_shelves (stamp text);
   create function emptying.shelf_stamp() returns text language plpgsql as $$
@@ -31,7 +33,7 @@ const functions = `
     kept boolean := keeps_shelves and exists (select from emptying.first_shelves where stamp = emptying.shelf_stamp());
   begin
     perform set_config('session_replication_role', 'replica', true);
-    ${names
+    ${names()
       .filter((name) => !ofShelves.includes(name))
       .map(emptyOne)
       .join('')}
@@ -49,7 +51,7 @@ const functions = `
 
 /** Once for each database, before it is emptied. */
 export async function prepareEmptying({ db }: Database): Promise<void> {
-  for (const statement of functions.split(/;\n {2}(?=create )/)) await db.execute(sql.raw(statement))
+  for (const statement of functions().split(/;\n {2}(?=create )/)) await db.execute(sql.raw(statement))
 }
 
 /** As on the first day. */

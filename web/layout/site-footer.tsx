@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { categories } from '#shared/domain/catalog/categories.ts'
 import { takesTransfers } from '#shared/domain/site/shop-readiness.ts'
+import { webExtensions } from '#web/extensions/web-extension.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import type { Dictionary } from '#web/i18n/it.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
@@ -54,9 +55,7 @@ export function SiteFooter() {
               <li>
                 <a href={at('/account')}>{t.account}</a>
               </li>
-              <li>
-                <a href={at('/le-tue-mail')}>{t.newsletter}</a>
-              </li>
+              <ExtensionLinks />
             </ul>
           </div>
           {isReady && (
@@ -150,4 +149,15 @@ function CompanyLines({ address, legal }: Pick<ShopFacts, 'address' | 'legal'>) 
 function paymentWords(shop: ShopFacts, t: Dictionary['layout']): string | undefined {
   if (!takesTransfers(shop)) return shop.walletOffered ? t.paymentsWalletOnly : undefined
   return shop.walletOffered ? t.payments : t.paymentsBankOnly
+}
+
+function ExtensionLinks() {
+  const { language } = useI18n()
+  const at = usePagePath()
+  const links = webExtensions().flatMap(({ footerLinks = [] }) => footerLinks)
+  return links.map(({ path, name }) => (
+    <li key={path}>
+      <a href={at(path)}>{name[language]}</a>
+    </li>
+  ))
 }

@@ -51,7 +51,6 @@ export const outbox: Widen<typeof italian> = {
     stock_alert_request: 'Alert confirmation',
     back_in_stock: 'Back in stock',
     price_lower: 'Lower price',
-    newsletter_request: 'Newsletter confirmation',
     bicycle_handed_over: 'Bike handed over',
     bicycle_received: 'Bike received',
     registration: 'Registration',

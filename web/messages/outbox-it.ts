@@ -50,7 +50,6 @@ export const outbox = {
     stock_alert_request: 'Conferma di un avviso',
     back_in_stock: 'Tornato disponibile',
     price_lower: 'Costa meno',
-    newsletter_request: 'Conferma del notiziario',
     bicycle_handed_over: 'Bici passata a un altro',
     bicycle_received: 'Bici ricevuta da un altro',
     registration: 'Registrazione',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Mail, RefreshCw } from 'lucide-react'
 import type { DemoMail } from '#shared/contract/messages/demo-mails.ts'
 import { useApi } from '#web/api.ts'
+import { extensionMailName } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -95,7 +96,7 @@ function MailRow({ mail, address, texts: t }: Props & { mail: DemoMail }) {
         <MailStateBadge state={mail.state} texts={t} />
       </span>
       <span className="small muted wrap-anywhere">
-        {t.kinds[mail.kind] ?? mail.kind} · {t.to} {mail.to} ·{' '}
+        {t.kinds[mail.kind] ?? extensionMailName(mail.kind, language) ?? mail.kind} · {t.to} {mail.to} ·{' '}
         <time dateTime={mail.createdAt}>{mailMoment(mail.createdAt, language)}</time>
       </span>
     </li>

@@ -1,4 +1,5 @@
 import type { DemoMailContent } from '#shared/contract/messages/demo-mails.ts'
+import { extensionMailName } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { MailFrame } from './mail-frame.tsx'
@@ -22,7 +23,7 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
           <time dateTime={mail.createdAt}>{mailMoment(mail.createdAt, language)}</time>
         </dd>
         <dt className="small muted">{t.kind}</dt>
-        <dd>{t.kinds[mail.kind] ?? mail.kind}</dd>
+        <dd>{t.kinds[mail.kind] ?? extensionMailName(mail.kind, language) ?? mail.kind}</dd>
         <dt className="small muted">{t.state}</dt>
         <dd>
           <MailStateBadge state={mail.state} texts={t} />

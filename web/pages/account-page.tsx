@@ -10,9 +10,9 @@ import { NotificationsCard } from '#web/accounts/notifications-card.tsx'
 import { ProfileCard } from '#web/accounts/profile-card.tsx'
 import { SecurityCard } from '#web/accounts/security-card.tsx'
 import { useApi } from '#web/api.ts'
+import { Place } from '#web/extensions/place.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import { NewsletterCard } from '#web/messages/newsletter/newsletter-card.tsx'
 import { Garage } from '#web/orders/garage/garage.tsx'
 import { OrderHistory } from '#web/orders/order/order-history.tsx'
 import { PastOrders } from '#web/orders/order/past-orders.tsx'
@@ -103,7 +103,7 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
         <aside className="stack account-main">
           <AccountSummary user={user} orders={orders?.length} inCart={inCart} texts={t} />
           <NotificationsCard user={user} texts={t} />
-          <NewsletterCard email={user.email} />
+          <Place name="account.section" given={{ email: user.email }} />
           <DataCard texts={t} />
         </aside>
       </div>

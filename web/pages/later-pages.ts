@@ -6,14 +6,17 @@ import '#web/orders/cart/cart.css'
 /** Pages that few visits begin with: the first view of the others does not even know where their files are. */
 export const laterPages = {
   account: async () => (await import('./account-page.tsx')).AccountPage,
-  admin: async () => (await import('./admin-page.tsx')).AdminPage,
+  admin: async () => {
+    await (await import('#web/extensions/desk-rows.ts')).loadDeskRows()
+    return (await import('./admin-page.tsx')).AdminPage
+  },
   giftCard: async () => (await import('#web/orders/gift-cards/gift-card-page.tsx')).GiftCardPage,
   goneProduct: async () => (await import('./gone-product-page.tsx')).GoneProductPage,
   formerText: async () => (await import('./info/info-page.tsx')).FormerTextPage,
   info: async () => (await import('./info/info-page.tsx')).InfoPage,
   compare: async () => (await import('./compare/compare-page.tsx')).ComparePage,
   changeOrder: async () => (await import('./change-order-page.tsx')).ChangeOrderPage,
-  mailChoice: async () => (await import('#web/messages/newsletter/mail-choice-page.tsx')).MailChoicePage,
+  mailChoice: async () => (await import('#web/messages/mail-choice/mail-choice-page.tsx')).MailChoicePage,
   order: async () => (await import('./order-page.tsx')).OrderPage,
   orderLink: async () => (await import('./order-page.tsx')).OrderLinkPage,
   outbox: async () => (await import('./outbox-page.tsx')).OutboxPage,
@@ -29,12 +32,11 @@ export const laterPages = {
 }
 
 export async function loadAccount({ language }: RouteContext): Promise<void> {
-  const [{ accountTexts }, { formTexts }, { newsletterTexts }] = await Promise.all([
+  const [{ accountTexts }, { formTexts }] = await Promise.all([
     import('#web/session/account-texts.ts'),
     import('#web/ui/form/form-texts.ts'),
-    import('#web/messages/newsletter/newsletter-texts.ts'),
   ])
-  await Promise.all([accountTexts, formTexts, newsletterTexts].map((texts) => texts.load(language)))
+  await Promise.all([accountTexts, formTexts].map((texts) => texts.load(language)))
 }
 
 export async function loadResetPassword({ language }: RouteContext): Promise<void> {
@@ -46,11 +48,11 @@ export async function loadResetPassword({ language }: RouteContext): Promise<voi
 }
 
 export async function loadMailChoice({ language }: RouteContext): Promise<void> {
-  const [{ newsletterTexts }, { formTexts }] = await Promise.all([
-    import('#web/messages/newsletter/newsletter-texts.ts'),
+  const [{ mailChoiceTexts }, { formTexts }] = await Promise.all([
+    import('#web/messages/mail-choice/mail-choice-texts.ts'),
     import('#web/ui/form/form-texts.ts'),
   ])
-  await Promise.all([newsletterTexts.load(language), formTexts.load(language)])
+  await Promise.all([mailChoiceTexts.load(language), formTexts.load(language)])
 }
 
 export async function loadStockAlerts({ language }: RouteContext): Promise<void> {

@@ -2,7 +2,6 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
 import { findWishListKey, listWishes } from '#server/catalog/wish-lists/wish-list-repository.ts'
 import { listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
-import { findConsent } from '#server/messages/newsletter/newsletter-repository.ts'
 import { listNotes, listTags } from '#server/orders/admin-orders/order-note-repository.ts'
 import { listOwnBicycles, listSoldBicycles, type OwnBicycle } from '#server/orders/garage/sold-bicycle-repository.ts'
 import { listBoughtForExport } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
@@ -15,6 +14,7 @@ import { parcels } from '#server/platform/database/schema/parcel-tables.ts'
 import { checkouts } from '#server/platform/database/schema/payment-tables.ts'
 import { customerAddresses, customers, sessions } from '#server/platform/database/schema/people-tables.ts'
 import { listCallMoments } from '#server/platform/throttle/counted-call-repository.ts'
+import { readPersonalData } from './personal-data.ts'
 
 /**
  * Everything stored about a customer but the reviews, table by table; no password, no token, nothing of others.
@@ -106,7 +106,7 @@ export async function readCustomerData(
             .where(eq(sql`lower(${outbox.toAddress})`, sql`lower(${provenEmail})`))
             .orderBy(asc(outbox.id)),
     stockAlerts: await listStockAlertsOf(db, provenEmail),
-    newsletter: (provenEmail && (await findConsent(db, provenEmail))) || null,
+    ...(await readPersonalData(db, { customerId, email: row.email, provenEmail })),
     loginFailures: loginSubject === undefined ? [] : await listCallMoments(db, 'login', loginSubject),
   }
 }

@@ -4,7 +4,6 @@ import { deleteStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-re
 import type { Deps } from '#server/deps.ts'
 import { forgetPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
 import { forgetMailsTo } from '#server/messages/mail/outbox-repository.ts'
-import { deleteConsentOf } from '#server/messages/newsletter/newsletter-repository.ts'
 import { forgetNotesOf } from '#server/orders/admin-orders/order-note-repository.ts'
 import { forgetCodesOf } from '#server/orders/garage/sold-bicycle-repository.ts'
 import { forgetGiftCardsOf } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
@@ -19,6 +18,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import { mailAccountDeleted } from './account-mails.ts'
 import { deleteCustomer, lockCustomer } from './customer-repository.ts'
 import { findAddressBefore } from './one-time-token-repository.ts'
+import { erasePersonalData } from './personal-data.ts'
 
 /** Orders stay without the account, as accounting law asks (rule 454). @throws 409 email_change_open */
 export async function eraseAccount(
@@ -43,7 +43,7 @@ export async function eraseAccount(
     await forgetPastOrdersOf(tx, { customerId, email: provenEmail })
     await forgetMailsTo(tx, customer.email)
     await deleteStockAlertsOf(tx, customer.email)
-    await deleteConsentOf(tx, customer.email)
+    await erasePersonalData(tx, { customerId, email: customer.email, provenEmail })
     await mailAccountDeleted(tx, customer, language, clock())
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], clock())
     await deleteCustomer(tx, customerId)

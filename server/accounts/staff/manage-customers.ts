@@ -1,12 +1,12 @@
 import { readCustomerData } from '#server/accounts/customers/customer-export-repository.ts'
 import { findCustomer } from '#server/accounts/customers/customer-repository.ts'
 import { eraseAccount } from '#server/accounts/customers/erase-account.ts'
+import { erasePersonalData, readPersonalData } from '#server/accounts/customers/personal-data.ts'
 import { anonymizeReviewsBy, listReviewsBy } from '#server/catalog/reviews/review-author-repository.ts'
 import { deleteStockAlertsOf, listStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetPastOrdersOf, listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
 import { pastOrderView } from '#server/intake/former-shop/past-order-view.ts'
-import { deleteConsentOf, findConsent } from '#server/messages/newsletter/newsletter-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { subjectHash } from '#server/platform/throttle/caller.ts'
@@ -29,6 +29,8 @@ type Db = Deps['database']['db']
 
 /** Matches no account: guest records are found by the e-mail address alone. */
 const noAccountId = '00000000-0000-0000-0000-000000000000'
+
+const guest = (email: string) => ({ customerId: null, email, provenEmail: email })
 
 export async function listCustomers(db: Db, page: PeoplePage) {
   const { people, total, next } = await listPeople(db, page)
@@ -76,8 +78,8 @@ export async function exportCustomer(
     const reviews = await listReviewsBy(db, { customerId: noAccountId, provenEmail: person.email })
     const pastOrders = await listPastOrdersOf(db, person)
     const stockAlerts = await listStockAlertsOf(db, person.email)
-    const newsletter = (await findConsent(db, person.email)) ?? null
-    return { exportedAt, ...(await readGuestData(db, person.email)), pastOrders, reviews, stockAlerts, newsletter }
+    const others = await readPersonalData(db, guest(person.email))
+    return { exportedAt, ...(await readGuestData(db, person.email)), pastOrders, reviews, stockAlerts, ...others }
   }
   const customer = await findCustomer(db, person.customerId)
   const provenEmail = customer?.emailVerifiedAt ? customer.email : null
@@ -99,7 +101,7 @@ export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
     await inTransaction(deps.database, async (tx) => {
       await anonymizeReviewsBy(tx, author)
       await deleteStockAlertsOf(tx, person.email)
-      await deleteConsentOf(tx, person.email)
+      await erasePersonalData(tx, guest(person.email))
       await forgetPastOrdersOf(tx, person)
     })
   } else {

@@ -36,8 +36,21 @@ async function put(names: readonly string[]): Promise<void> {
   await insertProducts(
     shop.deps.database.db,
     names.map((name, n) => ({
-      ...{ name, slug: `nome-${n}`, productCode: `NOME-${n}`, createdAt: new Date(n), description: 'Articolo di prova.' },
-      ...{ priceCents: 2_000, category: 'accessori', subcategory: null, shelf: null, weightGrams: null, wheelSize: null },
+      ...{
+        name,
+        slug: `nome-${n}`,
+        productCode: `NOME-${n}`,
+        createdAt: new Date(n),
+        description: 'Articolo di prova.',
+      },
+      ...{
+        priceCents: 2_000,
+        category: 'accessori',
+        subcategory: null,
+        shelf: null,
+        weightGrams: null,
+        wheelSize: null,
+      },
       ...{ gearCount: null, material: null, brand: null, color: null, imageNames: [], imageAlts: [], isActive: true },
       sizes: [{ size: '', stock: 1 }],
     })),
@@ -69,7 +82,8 @@ function missed(ownNames: readonly string[]): string[] {
 }
 
 const bare = (text: string) => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
-const holds = (name: string, query: string) => foldText(name).includes(foldText(query)) || bare(name).includes(bare(query))
+const holds = (name: string, query: string) =>
+  foldText(name).includes(foldText(query)) || bare(name).includes(bare(query))
 
 it('finds every product first by its own name and by two words of it, whatever they mean', async () => {
   await seedCatalog({ database: shop.deps.database, images: shop.images, clock: shop.deps.clock, folder })

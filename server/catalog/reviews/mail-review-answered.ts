@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { mayMail } from '#server/messages/newsletter/mail-choices.ts'
+import { mayMail } from '#server/messages/mail-choices/mail-choices.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { findReviewMailing } from './review-submission-repository.ts'
 

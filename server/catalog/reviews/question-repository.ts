@@ -3,9 +3,9 @@ import { type Db, tables } from '#server/platform/database/database.ts'
 import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { AdminQuestion, AdminQuestionQuery, Question } from '#shared/contract/catalog/questions.ts'
+import { textLanguage } from '#shared/domain/platform/text-language.ts'
 import { reviewedProduct } from './review-moderation-repository.ts'
 import { answerView } from './review-repository.ts'
-import { textLanguage } from '#shared/domain/platform/text-language.ts'
 
 const { products, productQuestions: questions } = tables
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { mayMail } from '#server/messages/newsletter/mail-choices.ts'
+import { mayMail } from '#server/messages/mail-choices/mail-choices.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'

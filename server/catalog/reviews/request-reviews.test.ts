@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { stopMails } from '#server/messages/newsletter/mail-choices.ts'
+import { stopMails } from '#server/messages/mail-choices/mail-choices.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { aSoldOrder } from '#test/return-calls.ts'

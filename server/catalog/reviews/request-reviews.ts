@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { mayMail } from '#server/messages/newsletter/mail-choices.ts'
+import { mayMail } from '#server/messages/mail-choices/mail-choices.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashSecretOf } from '#server/platform/throttle/caller.ts'
 import { listUnasked } from './review-request-repository.ts'

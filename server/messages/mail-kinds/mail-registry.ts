@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { accessChangedMail } from '#server/messages/mail-kinds/account/access-changed-mail.ts'
 import {
   accountDeletedMail,
@@ -32,7 +31,8 @@ import {
 } from './bank-transfer-mails.ts'
 import { bicycleHandedOverMail, bicycleReceivedMail } from './bicycle-mails.ts'
 import { closureNoticeMail } from './closure-notice-mail.ts'
-import { newsletterRequestMail } from './newsletter-request-mail.ts'
+import type { ExtensionMails } from './extension-mails.ts'
+import type { MailKind } from './mail-content.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
@@ -53,7 +53,7 @@ import { giftCardMail, giftCardSentMail } from './voucher-mails.ts'
  * `enqueueMail(tx, { kind: 'x', ... })` in the transaction of the change. HTML, text, footer and addresses come from
  * the layout.
  */
-export const mailKinds = {
+const coreKinds = {
   order_confirmation: orderConfirmationMail,
   payment_reminder: paymentReminderMail,
   transfer_in_part: transferInPartMail,
@@ -93,7 +93,6 @@ export const mailKinds = {
   stock_alert_request: stockAlertRequestMail,
   back_in_stock: backInStockMail,
   price_lower: priceLowerMail,
-  newsletter_request: newsletterRequestMail,
   bicycle_handed_over: bicycleHandedOverMail,
   bicycle_received: bicycleReceivedMail,
   shop_changed: shopChangedMail,
@@ -102,8 +101,15 @@ export const mailKinds = {
   staff_new_device: staffNewDeviceMail,
 }
 
-export type MailKindName = keyof typeof mailKinds
-export type MailData<K extends MailKindName> = z.output<(typeof mailKinds)[K]['schema']>
+type Kinds = typeof coreKinds & ExtensionMails
+export type MailKindName = keyof Kinds
+export type MailData<K extends MailKindName> = Kinds[K] extends MailKind<infer Data> ? Data : never
+
+export const mailKinds: Record<string, MailKind<unknown>> = { ...coreKinds }
+
+export function addMailKinds(kinds: Readonly<Record<string, MailKind<unknown>>>): void {
+  Object.assign(mailKinds, kinds)
+}
 
 export function isMailKind(name: string): name is MailKindName {
   return Object.hasOwn(mailKinds, name)

@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { extensions } from '#server/installed-extensions.ts'
 import { layOutHtml } from '#server/messages/mail/mail-layout.ts'
 import { layOutText } from '#server/messages/mail/mail-text.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 import type { MailContext, MailKind } from './mail-content.ts'
-import digests from './mail-digests.json' with { type: 'json' }
-import examples from './mail-examples.json' with { type: 'json' }
+import coreDigests from './mail-digests.json' with { type: 'json' }
+import { exampleBases as bases, mailExamples } from './mail-examples.ts'
 import { isMailKind, mailKinds } from './mail-registry.ts'
 import { allowedIn, shippedMailTexts } from './mail-texts.ts'
 
+const digests: Record<string, string> = {
+  ...coreDigests,
+  ...Object.fromEntries(
+    extensions.flatMap(({ mails = {} }) =>
+      Object.entries(mails).flatMap(([kind, mail]) =>
+        Object.entries(mail.digests).map(([example, digest]) => [`${kind} ${example}`, digest]),
+      ),
+    ),
+  ),
+}
+
 const shop = readShopConfig('shop.config.json')
 const toShop = ['withdrawal_notice', 'return_notice', 'shop_changed', 'access_changed']
-const bases: Record<string, object> = examples.bases
 
 function compose(name: string, variant: object, context: Partial<MailContext>) {
   if (!isMailKind(name)) throw new Error(name)
@@ -30,7 +41,7 @@ function compose(name: string, variant: object, context: Partial<MailContext>) {
   return { content, text: layOutText(content, whole), html: layOutHtml(content, whole) }
 }
 
-const kinds: [string, { base: string; variants: readonly object[] }][] = Object.entries(examples.kinds)
+const kinds: [string, { base: string; variants: readonly object[] }][] = Object.entries(mailExamples)
 const mails = kinds.flatMap(([kind, { base, variants }]) =>
   variants.map((variant, i) => ({ kind, i, data: { ...bases[base], ...variant } })),
 )
@@ -38,7 +49,7 @@ const mails = kinds.flatMap(([kind, { base, variants }]) =>
 describe('the texts of mails', () => {
   it('are there, with an example, for every kind that goes to customers', () => {
     const expected = Object.keys(mailKinds).filter((kind) => !toShop.includes(kind))
-    expect(Object.keys(examples.kinds).sort()).toEqual(expected.sort())
+    expect(Object.keys(mailExamples).sort()).toEqual(expected.sort())
     expect(Object.keys(shippedMailTexts).sort()).toEqual([...expected, 'every_order_mail'].sort())
   })
 
@@ -49,7 +60,7 @@ describe('the texts of mails', () => {
         .update(JSON.stringify([content.subject, text, html]))
         .digest('hex')
       expect({ [`${kind} ${i} ${language}`]: digest.slice(0, 16) }).toEqual({
-        [`${kind} ${i} ${language}`]: (digests as Record<string, string>)[`${kind} ${i} ${language}`],
+        [`${kind} ${i} ${language}`]: digests[`${kind} ${i} ${language}`],
       })
     }
   })

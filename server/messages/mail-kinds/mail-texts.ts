@@ -1,5 +1,6 @@
 import type { Shop } from '#server/platform/shop-config.ts'
 import { fillText, placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
+import type { ExtensionMails } from './extension-mails.ts'
 import type { MailBlock, MailContext } from './mail-content.ts'
 import texts from './mail-texts.json' with { type: 'json' }
 
@@ -23,7 +24,11 @@ type MailTextKind = keyof typeof texts
 type Values = Readonly<Record<string, string>>
 
 /** The sentences of each mail, as shipped. Law and order (IBAN, items, totals, withdrawal) are no sentences of this table. */
-export const shippedMailTexts: Record<string, MailTexts> = texts
+export const shippedMailTexts: Record<string, MailTexts> = { ...texts }
+
+export function addMailTexts(rows: Readonly<Record<string, MailTexts>>): void {
+  Object.assign(shippedMailTexts, rows)
+}
 
 /** As it is sent until the dashboard changes it. */
 export const shippedText = (kind: string, key: string, { shippedTexts }: Pick<Shop, 'shippedTexts'>) =>
@@ -50,11 +55,18 @@ export function allowedIn(kind: MailTexts, key: string): string[] {
   return [...new Set([...kind.values.split(' '), ...own, 'negozio', 'telefono', 'email'])].filter(Boolean)
 }
 
+type Say<Key extends string> = (key: Key | 'closing', more?: Values) => string
+type KeyOf<K> = K extends MailTextKind ? keyof (typeof texts)[K]['texts'] & string : string
+
 /** Sentences of a mail: those of the shop where it has written its own, else the shipped ones. */
-export function mailTexts<K extends MailTextKind>(kind: K, context: MailContext, values: Values = {}) {
+export function mailTexts<K extends MailTextKind | keyof ExtensionMails>(
+  kind: K,
+  context: MailContext,
+  values: Values = {},
+): { say: Say<KeyOf<K>>; closing: () => MailBlock[] } {
   const { shop, language } = context
   const common = { ...values, ...shopValues(context) }
-  function say(key: (keyof (typeof texts)[K]['texts'] & string) | 'closing', more: Values = {}): string {
+  function say(key: string, more: Values = {}): string {
     const known: Values = { ...common, ...more }
     const own = shop.texts[kind]?.texts[key]?.[language]
     // An own text that needs what this mail does not have, such as a day, leaves the place to the shipped one.

@@ -11,8 +11,10 @@ import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-k
 import type { Shop } from '#server/platform/shop-config.ts'
 import { inSpan, noteFailure } from '#server/platform/tracing/tracing.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { namedIn } from '#shared/domain/site/shop-readiness.ts'
 import { addressProofLink } from './address-proof-link.ts'
 import { layOutHtml } from './mail-layout.ts'
+import { mailHost } from './mail-message.ts'
 import { layOutText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import {
@@ -25,8 +27,6 @@ import {
 } from './outbox-repository.ts'
 import { addressTokenOf, checkRecipientLimit } from './recipient-limit.ts'
 import { mailChoicePage, mailLinkToken } from './unsubscribe-token.ts'
-import { namedIn } from '#shared/domain/site/shop-readiness.ts'
-import { mailHost } from './mail-message.ts'
 
 const usualParallel = 3
 /** Leased together. */

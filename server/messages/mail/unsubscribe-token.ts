@@ -2,18 +2,16 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretOf } from '#server/platform/throttle/caller.ts'
-import { type MailTopic, mailTopics } from '#shared/domain/messages/mail-topics.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 
 type Parts = Pick<Deps, 'config' | 'database'>
 
-/** `join` confirms a request; the others stop mails of their topic. */
+/** The purpose is a topic whose mails the link stops, or what confirms a request of one (mail-choices.ts). */
 interface MailLink {
-  purpose: MailTopic | 'join'
+  purpose: string
   email: string
 }
 
-const purposes = [...mailTopics, 'join'] as const
 const cipher = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
 
@@ -35,10 +33,9 @@ export async function openMailLink(parts: Parts, token: string): Promise<MailLin
     const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
     opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
     const sealed = bytes.subarray(ivBytes + tagBytes)
-    const [name, email] = Buffer.concat([opening.update(sealed), opening.final()])
+    const [purpose, email] = Buffer.concat([opening.update(sealed), opening.final()])
       .toString('utf8')
       .split(' ')
-    const purpose = purposes.find((one) => one === name)
     if (purpose && email) return { purpose, email }
   } catch {
     // A token that was cut or made up.

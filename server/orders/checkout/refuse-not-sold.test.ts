@@ -5,7 +5,13 @@ import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 
 const shop = shopForEachTest()
-const used = { name: 'Colnago usata', category: 'bici-usate', subcategory: 'corsa', priceCents: 80_000, stock: 1 } as const
+const used = {
+  name: 'Colnago usata',
+  category: 'bici-usate',
+  subcategory: 'strada',
+  priceCents: 80_000,
+  stock: 1,
+} as const
 const isThis = (id: number) => eq(tables.products.id, id)
 
 /** What makes it unsellable after it was put into the cart, and the words of the refusal. */

@@ -3,8 +3,8 @@ import { stepsToDo } from '#server/messages/mail-kinds/after-sales/after-sales-m
 import type { Shop } from '#server/platform/shop-config.ts'
 import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import type { PaperFont } from './paper-letters.ts'
 import { placeLines } from '#shared/domain/site/shop-address.ts'
+import type { PaperFont } from './paper-letters.ts'
 
 const ink = '#13221D'
 const inkSoft = '#41514C'

@@ -1,5 +1,5 @@
 /** Tables without a record, and why. A new table of what staff, keys or jobs write has the trigger `recorded`. */
-export const unrecordedTables: Readonly<Record<string, string>> = {
+export const unrecordedTables: Record<string, string> = {
   act_changes: 'the record',
   acts: 'the record',
   cart_lines: 'customers write it',
@@ -16,7 +16,6 @@ export const unrecordedTables: Readonly<Record<string, string>> = {
   low_stock: 'whether an event was sent',
   mail_refusals: 'customers write it',
   moved_in_customers: 'follows its file, which is recorded',
-  newsletter_consents: 'customers write it, with its proof',
   one_time_tokens: 'secrets of a mail',
   order_events: 'the history of the order',
   order_vat: 'follows the rows of the order',

@@ -1,8 +1,22 @@
 import problems from './problems.json' with { type: 'json' }
 
-export type ProblemCode = keyof typeof problems
+/** Codes of the extensions, each as a property of its name. */
+// biome-ignore lint/suspicious/noEmptyInterface: extensions add to it
+export interface ExtensionProblems {}
+
+export type ProblemCode = keyof typeof problems | keyof ExtensionProblems
+
+export interface ProblemRow {
+  status: number
+  it: string
+  en: string
+}
 
 /** Every error answer: its status, and in both languages the fault and, where possible, the remedy. */
-export const problemTable: Readonly<Record<ProblemCode, { status: number; it: string; en: string }>> = problems
+export const problemTable = { ...problems } as Record<ProblemCode, ProblemRow>
+
+export function addProblems(rows: Readonly<Record<string, ProblemRow>>): void {
+  Object.assign(problemTable, rows)
+}
 
 export const isProblemCode = (code: string): code is ProblemCode => code in problemTable

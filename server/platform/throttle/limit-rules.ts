@@ -15,7 +15,7 @@ export interface Limit {
  * nodes together and across restarts (docs/operations.md has the same table in words). The limits per minute in
  * server/platform/http/rate-limits.ts come before them.
  */
-export const limitRules = {
+const coreRules = {
   /** Failed logins; the subject is the e-mail address. Never by the address alone: no stranger can lock an account. */
   login: [
     { of: 'pair', max: 10, withinMs: 15 * minuteMs },
@@ -60,11 +60,6 @@ export const limitRules = {
   product_review: [{ of: 'subject', max: 30, withinMs: hourMs }],
   /** Stock alerts; the subject is the e-mail address. */
   stock_alert: [
-    { of: 'subject', max: 5, withinMs: hourMs },
-    { of: 'network', max: 10, withinMs: hourMs },
-  ],
-  /** Requests for the newsletter; the subject is the e-mail address. */
-  newsletter: [
     { of: 'subject', max: 5, withinMs: hourMs },
     { of: 'network', max: 10, withinMs: hourMs },
   ],
@@ -114,7 +109,20 @@ export const recipientLimits = {
   receipt: [{ max: 10, withinMs: hourMs }],
 } as const satisfies Record<string, readonly Omit<Limit, 'of'>[]>
 
-export type LimitRule = keyof typeof limitRules
+/** Rules of the extensions, each as a property of its name. */
+// biome-ignore lint/suspicious/noEmptyInterface: extensions add to it
+export interface ExtensionLimits {}
+
+export type LimitRule = keyof typeof coreRules | keyof ExtensionLimits
+
+export const limitRules = { ...(coreRules as Partial<Record<LimitRule, readonly Limit[]>>) } as Record<
+  LimitRule,
+  readonly Limit[]
+>
+
+export function addLimits(rules: Readonly<Record<string, readonly Limit[]>>): void {
+  Object.assign(limitRules, rules)
+}
 
 /** A counted call; without a recipient it has no subject. */
 export interface CountedCall {

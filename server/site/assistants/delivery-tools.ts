@@ -11,9 +11,9 @@ import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
 import { shippingCents } from '#shared/domain/pricing/shipping.ts'
 import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
 import { deliveryMethods, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import { takesTransfers } from '#shared/domain/site/shop-readiness.ts'
 import { addressOnPage } from './product-tools.ts'
 import { amount, language, productReference, tool } from './tool.ts'
-import { takesTransfers } from '#shared/domain/site/shop-readiness.ts'
 
 export const deliveryQuoteTool = tool({
   name: 'delivery_quote',
@@ -129,7 +129,18 @@ export const shopInfoTool = tool({
     const { name, isReady, address, location, phone, email, shipping } = shop
     const { returnDays, returnPaidBy, warrantyYears, usedWarrantyMonths, walletOffered } = shop
     return {
-      ...{ name, isReady, address, location, phone, email, returnDays, returnPaidBy, warrantyYears, usedWarrantyMonths },
+      ...{
+        name,
+        isReady,
+        address,
+        location,
+        phone,
+        email,
+        returnDays,
+        returnPaidBy,
+        warrantyYears,
+        usedWarrantyMonths,
+      },
       isOpenNow: openStateAt(shop, now).isOpen,
       openingHours: shop.openingHours.map(spansOf),
       exceptions: shop.exceptions

@@ -1,3 +1,4 @@
+import '#server/installed-extensions.ts'
 import { rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'

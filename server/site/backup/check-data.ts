@@ -1,3 +1,4 @@
+import '#server/installed-extensions.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { checkShopData } from './check-shop-data.ts'
 import { runCommand, tell } from './command-line.ts'

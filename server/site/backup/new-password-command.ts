@@ -1,3 +1,4 @@
+import '#server/installed-extensions.ts'
 import { renewAdminPassword } from '#server/accounts/staff/admin-password.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'

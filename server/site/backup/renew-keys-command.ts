@@ -1,3 +1,4 @@
+import '#server/installed-extensions.ts'
 import { parseArgs } from 'node:util'
 import { resealCodeKeys } from '#server/accounts/second-factor/seal-code-key.ts'
 import { readConfig } from '#server/platform/config.ts'

@@ -1,3 +1,4 @@
+import '#server/installed-extensions.ts'
 import { resolve } from 'node:path'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'

@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { BackupError } from '#server/platform/backup-error.ts'
 import { type Database, type Db, migrationsFolder, tables } from '#server/platform/database/database.ts'
 import { insertFromJson } from '#server/platform/database/insert-rows.ts'
+import { extensionTables } from '#server/platform/database/migration/extension-tables.ts'
 import { appliedMigrations, isThere, listMigrations } from '#server/platform/database/migration/migration-state.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { type RowFile, type RowPage, rowLines } from './row-lines.ts'
@@ -36,7 +37,10 @@ const onlyRows = new Map<string, SQL>([
   [getTableName(tables.outbox), sql`where not (data ?| array['token', 'verifyToken', 'undoToken'])`],
 ])
 
-export const backedUpTables: readonly PgTable[] = Object.values(tables).filter((t) => !leftOut.has(getTableName(t)))
+/** Of the shop and its extensions. */
+const allTables = (): PgTable[] => [...Object.values(tables), ...extensionTables().flatMap((one) => one.tables)]
+
+export const backedUpTables = (): PgTable[] => allTables().filter((t) => !leftOut.has(getTableName(t)))
 
 function columnsOf(table: PgTable): string[] {
   return getTableConfig(table).columns.map((column) => column.name)
@@ -100,7 +104,7 @@ function orderOf({ key }: StoredTable): SQL {
 }
 
 export async function findFilledTable(db: Db): Promise<{ table: string; rows: number } | undefined> {
-  for (const table of Object.values(tables)) {
+  for (const table of allTables()) {
     const name = getTableName(table)
     if (!(await isThere(db, `public.${name}`))) continue
     const result = await db.execute(sql`select count(*)::int as rows from ${table}`)
@@ -128,15 +132,19 @@ export async function loadRows({ db }: Pick<Database, 'db'>, file: RowFile): Pro
       loaded[page.table] = (loaded[page.table] ?? 0) + page.rows.length
       if (page.rows.length > 0) await insertPage(tx as unknown as Db, page)
     }
-    for (const table of backedUpTables) await moveSequences(tx as unknown as Db, table)
+    for (const table of backedUpTables()) await moveSequences(tx as unknown as Db, table)
   })
   return loaded
 }
 
 async function insertPage(tx: Db, { table: name, columns, rows }: RowPage): Promise<void> {
-  const table = backedUpTables.find((t) => getTableName(t) === name)
+  const table = backedUpTables().find((t) => getTableName(t) === name)
+  // Empty tables of an extension that this shop does not have.
+  if (!table && rows.length === 0) return
   if (!table || !sameList(columnsOf(table).sort(), [...columns].sort()))
-    throw new BackupError(`the backup's table ${name} is not one of this shop's`)
+    throw new BackupError(
+      `the backup's table ${name} is not one of this shop's: put in the extension that it belongs to, and restore again`,
+    )
   await tx.execute(insertFromJson(table, columns, `[${rows.join(',')}]`))
 }
 

@@ -3,19 +3,28 @@ import { withoutLanguage } from '#shared/domain/platform/language.ts'
 import { type Page, pages } from '#shared/domain/site/pages.ts'
 import { readQuery } from '#web/page-search.ts'
 
-const patterns = pages.map((page): [RegExp, Page] => {
+function patternOf(page: Page): [RegExp, Page] {
   const known = page.path.replace('$category', `(${categories.join('|')})`).replace('$slug', '[a-z0-9-]{1,120}')
   return [new RegExp(`^${known.replaceAll(/\$\w+/g, '[^/]+')}$`), page]
-})
-const keyed = new Set(pages.flatMap(({ path, readers }) => (readers === 'key' ? [firstPart(path)] : [])))
+}
+
+const known = new Map<number, { patterns: [RegExp, Page][]; keyed: Set<string | undefined> }>()
+
+/** Read at the first request, when the extensions have added their pages. */
+function table() {
+  const keyed = () => new Set(pages.flatMap(({ path, readers }) => (readers === 'key' ? [firstPart(path)] : [])))
+  const found = known.get(pages.length) ?? { patterns: pages.map(patternOf), keyed: keyed() }
+  known.set(pages.length, found)
+  return found
+}
 
 export function pageAt(pathname: string): Page | undefined {
   const path = withoutLanguage(pathname)
-  return patterns.find(([pattern]) => pattern.test(path))?.[1]
+  return table().patterns.find(([pattern]) => pattern.test(path))?.[1]
 }
 
 /** Whether the pattern covers pages with a key. */
-export const isKeyed = (pathname: string): boolean => keyed.has(firstPart(withoutLanguage(pathname)))
+export const isKeyed = (pathname: string): boolean => table().keyed.has(firstPart(withoutLanguage(pathname)))
 
 function firstPart(pathname: string): string | undefined {
   return pathname.split('/')[1]

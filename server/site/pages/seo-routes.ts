@@ -6,9 +6,9 @@ import { categories } from '#shared/domain/catalog/categories.ts'
 import { assistantFeedPath, assistantNotePath, assistantPath } from '#shared/domain/catalog/feeds.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { shortShopName } from '#shared/domain/site/shop-name.ts'
+import { isReady, namedIn } from '#shared/domain/site/shop-readiness.ts'
 import { places } from '#web/i18n/en/places.ts'
 import { firstSitemap, sitemapPart } from './sitemap.ts'
-import { isReady, namedIn } from '#shared/domain/site/shop-readiness.ts'
 
 /** Files for search engines, and the manifest for home screens. */
 export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }: Deps, cache: PublicCache): void {

@@ -10,10 +10,11 @@ import { type Page, pages } from '#shared/domain/site/pages.ts'
 
 type State = Catalog['state']
 
-const publicPaths = pages.flatMap(({ path, readers, isUnlisted }: Page) => {
-  if (path === '/$category') return categories.map((category) => `/${category}`)
-  return readers === 'everybody' && !isUnlisted && !path.includes('$') ? [path] : []
-})
+const publicPaths = () =>
+  pages.flatMap(({ path, readers, isUnlisted }: Page) => {
+    if (path === '/$category') return categories.map((category) => `/${category}`)
+    return readers === 'everybody' && !isUnlisted && !path.includes('$') ? [path] : []
+  })
 /** The protocol's limit for one file is 50,000 addresses, and each page has one in both languages. */
 const mostPages = 25_000
 
@@ -61,7 +62,7 @@ function entriesOf(state: State): Entry[] {
   }))
   const { texts = {} } = state.settings
   const own = ownPagesOn(texts).map(({ slug }) => bare(`/pagina/${slug}`))
-  return [...publicPaths.map(bare), ...own, ...withArticles.map(shelfPath).map(bare), ...products]
+  return [...publicPaths().map(bare), ...own, ...withArticles.map(shelfPath).map(bare), ...products]
 }
 
 /** Empty where unknown: a wrong date is worse than none. */

@@ -42,7 +42,8 @@ const claims = (Object.entries(texts) as [string, Record<'it' | 'en', string>][]
       .filter((text) => text.split(' ').length > 3 && !programText(place, language).includes(text)),
   ),
 )
-const promises = /Oltre 30 anni|Over 30 years|30 giorni|30 days|Resi gratuiti|Free returns|lo paghiamo noi|we pay for the return/i
+const promises =
+  /Oltre 30 anni|Over 30 years|30 giorni|30 days|Resi gratuiti|Free returns|lo paghiamo noi|we pay for the return/i
 const asWritten = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('\u00a0', ' ')
 
 function textsIn(value: unknown): string[] {
@@ -152,7 +153,9 @@ test('the demo says its claims where it has always said them', async () => {
   for (const place of ['home.heroText', 'home.tryInShop', 'home.whyText', 'home.title'])
     expect(html).toContain(texts[place].it)
   expect(html).toContain(fillText(texts['layout.about'].it, { 0: 'Vicenza' }))
-  expect((await said('/en/bici-usate', 'en')).html).toContain(fillText(texts['catalog.lead.bici-usate'].en, { 0: '12' }))
+  expect((await said('/en/bici-usate', 'en')).html).toContain(
+    fillText(texts['catalog.lead.bici-usate'].en, { 0: '12' }),
+  )
 })
 
 test('takes no bank order and keeps no stock until facts and account are its own', async () => {

@@ -1,3 +1,4 @@
+import '#server/installed-extensions.ts'
 import { fileURLToPath } from 'node:url'
 import { openImages } from '#server/catalog/images/open-images.ts'
 import { countSteps, exitWithParent } from '#server/platform/child-step.ts'

@@ -39,12 +39,17 @@ async function stepsOf(
   const hasProduct = await hasProducts(db)
   const hasRules = (await findShippingRules(db)) !== undefined
   return [
-    { id: 'facts', ...(isOwn ? done(placeOf(shop)) : missing('Finché non lo scrivi le pagine dicono «Negozio in preparazione» e nessuno può ordinare con bonifico')) },
+    {
+      id: 'facts',
+      ...(isOwn
+        ? done(placeOf(shop))
+        : missing(
+            'Finché non lo scrivi le pagine dicono «Negozio in preparazione» e nessuno può ordinare con bonifico',
+          )),
+    },
     {
       id: 'hours',
-      ...(hasHours
-        ? done('Orari e chiusure')
-        : missing('Il sito non dice quando sei aperto')),
+      ...(hasHours ? done('Orari e chiusure') : missing('Il sito non dice quando sei aperto')),
     },
     {
       id: 'bank',

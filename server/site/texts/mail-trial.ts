@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { layOutHtml } from '#server/messages/mail/mail-layout.ts'
 import { sendTestMailTo, trialContext } from '#server/messages/mail/send-test-mail.ts'
 import type { MailContent, MailContext, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
-import examples from '#server/messages/mail-kinds/mail-examples.json' with { type: 'json' }
+import { exampleBases, mailExamples } from '#server/messages/mail-kinds/mail-examples.ts'
 import { isMailKind, mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
 import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -13,8 +13,6 @@ import { findTrialOrder } from './trial-order-repository.ts'
 type Draft = Received<typeof previewMailTexts>['body']
 type Data = Record<string, unknown>
 
-const bases: Record<string, Data> = examples.bases
-const kinds: Record<string, { base: string; variants: readonly Data[] }> = examples.kinds
 /** A text that no shop writes. */
 const mark = '\u2063prova\u2063'
 
@@ -32,10 +30,10 @@ export async function sendTrial(deps: Deps, id: string, draft: Draft) {
 async function composeTrial(deps: Deps, group: string, { texts, language, shows }: Draft) {
   // What stands in every mail of an order is shown in its confirmation.
   const id = group === 'every_order_mail' ? 'order_confirmation' : group
-  const example = kinds[id]
+  const example = mailExamples[id]
   if (!isMailKind(id) || !example) throw problem('not_found')
   const kind: MailKind<unknown> = mailKinds[id] as MailKind<unknown>
-  const base = bases[example.base] ?? {}
+  const base = exampleBases[example.base] ?? {}
   const order = 'orderNumber' in base ? await findTrialOrder(deps.database.db, id) : undefined
   const real: Data = order
     ? 'placedAt' in base

@@ -1,3 +1,6 @@
+/** Topics of the extensions, each as a property of its name. */
+// biome-ignore lint/suspicious/noEmptyInterface: extensions add to it
+export interface ExtensionMailTopics {}
+
 /** Mails that nothing owes to their reader: each topic is stopped by one press, without a login. */
-export const mailTopics = ['newsletter', 'review_requests', 'notifications', 'stock_alerts'] as const
-export type MailTopic = (typeof mailTopics)[number]
+export type MailTopic = 'review_requests' | 'notifications' | 'stock_alerts' | keyof ExtensionMailTopics

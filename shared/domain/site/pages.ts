@@ -19,8 +19,7 @@ export interface Page {
 
 export const laterPages = 'web/pages/later-pages.ts'
 
-/** Every page, once: the router and all others read this table. */
-export const pages = [
+const corePages = [
   {
     path: '/',
     readers: 'everybody',
@@ -77,4 +76,11 @@ export const pages = [
 ] as const satisfies readonly Page[]
 
 /** The long texts by the name in their address. */
-export type InfoName = Extract<(typeof pages)[number], { info: string }>['info']
+export type InfoName = Extract<(typeof corePages)[number], { info: string }>['info']
+
+/** Every page, once: the router and all others read this table, which has those of the extensions too. */
+export const pages: Page[] = [...corePages]
+
+export function addPages(rows: readonly Page[]): void {
+  pages.push(...rows)
+}

@@ -1,6 +1,7 @@
 import type { MailState } from '#shared/domain/messages/mail-states.ts'
+import { extensionMailName } from '#web/extensions/web-extension.ts'
 
-export const mailNames: Record<string, string> = {
+const coreNames: Readonly<Record<string, string>> = {
   order_confirmation: 'Conferma d’ordine',
   payment_reminder: 'Sollecito del bonifico',
   transfer_in_part: 'Bonifico in parte',
@@ -26,7 +27,6 @@ export const mailNames: Record<string, string> = {
   review_answered: 'Risposta alla recensione',
   review_request: 'Richiesta di recensione',
   question_answered: 'Risposta alla domanda',
-  newsletter_request: 'Conferma del notiziario',
   gift_card: 'Buono regalo',
   gift_card_sent: 'Buono regalo partito',
   used_arrived: 'Bici usata arrivata',
@@ -55,3 +55,5 @@ export const mailStates = {
   not_delivered: 'mai partita',
   dead: 'non recapitata',
 } as const satisfies Record<MailState, string>
+
+export const mailName = (kind: string): string => coreNames[kind] ?? extensionMailName(kind, 'it') ?? kind

@@ -12,7 +12,7 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { mailNames } from './mail-labels.ts'
+import { mailName } from './mail-labels.ts'
 import { ResendUndelivered } from './mail-settings.tsx'
 
 const signs = {
@@ -36,14 +36,14 @@ export default function MailList() {
     failed: 'Impossibile inviare l’e-mail',
   })
   const { column } = useRowActions<AdminMail>(
-    ({ kind, to }) => `${nameOf(kind)} a ${to}`,
+    ({ kind, to }) => `${mailName(kind)} a ${to}`,
     [{ icon: RotateCcw, label: 'Riprova:', text: 'Riprova', when: ({ state }) => state !== 'sent', act: retry }],
     '',
   )
   const { data: tasks } = useQuery(tasksQuery(api))
   const undelivered = tasks?.undeliveredMails
   const columns: Column<AdminMail>[] = [
-    { label: 'E-mail', isBare: true, cell: ({ kind }) => <b className="bold">{nameOf(kind)}</b> },
+    { label: 'E-mail', isBare: true, cell: ({ kind }) => <b className="bold">{mailName(kind)}</b> },
     { label: 'A', className: 'cell-wide wrap-anywhere', cell: ({ to }) => to },
     { label: 'Data', cell: ({ sentAt, createdAt }) => momentText(sentAt ?? createdAt) },
     {
@@ -81,5 +81,3 @@ export default function MailList() {
     </>
   )
 }
-
-const nameOf = (kind: string) => mailNames[kind] ?? kind

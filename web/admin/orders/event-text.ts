@@ -2,7 +2,7 @@ import { carrierName, carriers } from '#shared/domain/orders/carriers.ts'
 import type { WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { calendarDay, euro } from '#web/admin/admin-format.ts'
-import { mailNames } from '#web/admin/messages/mail-labels.ts'
+import { mailName } from '#web/admin/messages/mail-labels.ts'
 import { kindOf } from '#web/admin/orders/order-notes/timeline-kinds.ts'
 import { workshopStepNames } from '#web/admin/orders/workshop/workshop-step-names.ts'
 
@@ -21,7 +21,7 @@ export function eventDetail(kind: string, data: Data): string {
   if (typeof data.amountCents === 'number')
     return `${isSummed ? '' : `: ${formatEuro(data.amountCents)}`}${wayDetail(data)}${noteDetail(data)}`
   if (typeof data.totalCents === 'number') return `: ${formatEuro(data.totalCents)}, ${methodDetail(data)}`
-  if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`
+  if (typeof data.mail === 'string') return `: ${mailName(data.mail)}`
   if (typeof data.amount === 'string')
     return `${isSummed ? '' : `: ${euro(data.amount)}`}${missingDetail(data)}${dueDetail(data)}`
   return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''

@@ -57,7 +57,13 @@ function Column({ product, all }: ColumnProps) {
   return (
     <th scope="col">
       <div className="compare-card relative">
-        <Picture category={product.category} url={firstImage(product)} alt="" sizes="(min-width:768px) 24vw, 33vw" eager />
+        <Picture
+          category={product.category}
+          url={firstImage(product)}
+          alt=""
+          sizes="(min-width:768px) 24vw, 33vw"
+          eager
+        />
         {all.length > 1 && (
           <Link
             className="compare-remove"

@@ -37,7 +37,13 @@ export function WishRow({ wish, product, onRemove }: Props) {
   )
   return (
     <li className="wish grid">
-      <Picture category={product?.category} url={product ? firstImage(product) : null} alt="" sizes="200px" ratio="card" />
+      <Picture
+        category={product?.category}
+        url={product ? firstImage(product) : null}
+        alt=""
+        sizes="200px"
+        ratio="card"
+      />
       <div className="wrap-anywhere">
         <h2 className="plain-heading">
           {product ? (

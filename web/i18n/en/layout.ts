@@ -60,7 +60,6 @@ export const layout: Dictionary['layout'] = {
   withdrawal: 'Withdraw from contract here',
   hoursAndContacts: 'Opening hours and contacts',
   account: 'My account',
-  newsletter: 'Newsletter',
   accountMenu: 'Account',
   logout: 'Logout',
   loggedOut: 'Logged out',

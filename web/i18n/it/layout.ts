@@ -61,7 +61,6 @@ export const layout = {
   withdrawal: 'Recedere dal contratto qui',
   hoursAndContacts: 'Orari e contatti',
   account: 'Il mio account',
-  newsletter: 'Notiziario',
   accountMenu: 'Account',
   logout: 'Logout',
   loggedOut: 'Logout effettuato',

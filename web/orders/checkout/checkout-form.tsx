@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-import { consentText } from '#shared/domain/messages/newsletter-consent.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { Place } from '#web/extensions/place.tsx'
 import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
 import { DeliverySection } from '#web/orders/checkout/shipping/delivery-section.tsx'
@@ -8,6 +6,7 @@ import { PaymentSection } from '#web/orders/payment-section.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Tick } from '#web/ui/form/tick.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
@@ -23,7 +22,6 @@ import { useCheckout } from './use-checkout.ts'
 const SavedAddresses = lazyPart(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
-  const { language } = useI18n()
   const shop = useShop()
   const common = cartPanelTexts.useChunk()
   const checkout = useCheckout(unshipped, t)
@@ -74,9 +72,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
                 {t.saveAddress}
               </Tick>
             )}
-            <Tick isOn={checkout.news.isWanted} onChange={checkout.news.want}>
-              {consentText(language)}
-            </Tick>
+            <Place name="checkout.extra" given={checkout.extra} />
           </DetailsSection>
           <DeliverySection
             {...{ cart, postalCode }}
@@ -118,15 +114,6 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
         </OrderReview>
       </div>
     </form>
-  )
-}
-
-function Tick({ isOn, onChange, children }: { isOn: boolean; onChange(isOn: boolean): void; children: ReactNode }) {
-  return (
-    <label className="check above-16">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {children}
-    </label>
   )
 }
 

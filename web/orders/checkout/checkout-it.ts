@@ -131,6 +131,7 @@ export const checkout = {
       ? `Riprova tra ${Math.ceil(seconds / 60)} minuti.`
       : `Riprova tra ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
   failed: 'L’ordine non è partito.',
-  failedText: (phone: string) => `Riprova tra poco${phone && `, oppure chiamaci al ${phone}`}: quello che hai scritto resta qui.`,
+  failedText: (phone: string) =>
+    `Riprova tra poco${phone && `, oppure chiamaci al ${phone}`}: quello che hai scritto resta qui.`,
   haveAccount: 'Hai un account?',
 }

@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react'
-import { requestNewsletter } from '#shared/contract/messages/newsletter.ts'
-import { useApi } from '#web/api.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
 import { shippedCart } from '#web/orders/cart/shipped-cart.ts'
 import { useSessionProblem } from '#web/orders/checkout/ended-session/use-session-problem.ts'
@@ -31,7 +29,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
   const { form } = details
   const [isFolded, setFolded] = useState(() => Object.keys(details.problems()).length === 0)
   const [savesAddress, setSavesAddress] = useState(false)
-  const news = useNews()
+  const extra = useExtra()
   const postalCode = form.watch('postalCode').trim()
   const cart = shippedCart(unshipped, { method: wished, postalCode }, shop.shipping)
   const { chosen } = cart.shipping
@@ -77,7 +75,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
       const whose = { saveAddress: isCustomer && savesAddress && !isFetched, accountId: user?.id }
       const body = withCards(orderRequest(details.completed(typed), province, how, counted, totals, whose), cardPaid)
       setProblem(undefined)
-      news.ask(typed.customerEmail)
+      extra.tell(typed.customerEmail)
       return paysByWallet ? payment.wallet.current?.start(body) : place(body)
     },
     () => {
@@ -89,7 +87,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     address: { isKept: savesAddress, keep: setSavesAddress, isOffered: isCustomer && !isFetched },
     cardPaid,
     cart,
-    news,
+    extra: extra.given,
     chooseDelivery(method: typeof wished) {
       setWished(method)
       checkoutDraft.saveDelivery(method)
@@ -119,13 +117,17 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
   }
 }
 
-/** A consent of its own, whatever becomes of the order; the order never waits for it. */
-function useNews() {
-  const api = useApi()
-  const [isWanted, want] = useState(false)
-  const ask = (email: string) => {
-    if (!isWanted) return
-    api(requestNewsletter, { body: { email: email.trim(), source: 'checkout' } }).then(() => want(false), console.error)
+/** What parts of extensions do with each order that is sent, beside it. */
+function useExtra() {
+  const [acts] = useState(() => new Set<(email: string) => void>())
+  const [given] = useState(() => ({
+    onOrder(act: (email: string) => void) {
+      acts.add(act)
+      return () => void acts.delete(act)
+    },
+  }))
+  const tell = (email: string) => {
+    for (const act of acts) act(email)
   }
-  return { isWanted, want, ask }
+  return { given, tell }
 }

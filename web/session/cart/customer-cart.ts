@@ -27,7 +27,8 @@ export function customerChanges(api: Api, queries: QueryClient): CartChanges {
       return await call()
     } catch (error) {
       // The session has ended meanwhile: the page learns that it shows a guest.
-      if (error instanceof ApiError && (error.status === 401 || error.code === 'other_account')) void queries.invalidateQueries({ queryKey: userKey })
+      if (error instanceof ApiError && (error.status === 401 || error.code === 'other_account'))
+        void queries.invalidateQueries({ queryKey: userKey })
       throw error
     } finally {
       await queries.invalidateQueries({ queryKey: customerCartKey })

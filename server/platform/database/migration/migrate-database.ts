@@ -4,7 +4,15 @@ import { knowsRecord } from '../actor.ts'
 import { postgresCode, sqlStates } from '../postgres-code.ts'
 import { openPostgresDrizzle } from '../postgres-drizzle.ts'
 import { makeSearchIndexes } from '../text-search/search-indexes.ts'
-import { type Queries, readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
+import { extensionTables } from './extension-tables.ts'
+import {
+  type Migration,
+  migrationsTable,
+  type Queries,
+  readSchemaState,
+  SchemaError,
+  type SchemaState,
+} from './migration-state.ts'
 import { migrationLock, stopOlderPrograms } from './program-floor.ts'
 
 /** Below the second after which PostgreSQL looks for a deadlock: it is the migration that gives way. */
@@ -15,13 +23,21 @@ const lockTries = 120
 export async function bringUpToDate<D extends Queries>(
   db: D,
   { mayMigrate, migrations }: { mayMigrate: (db: D, state: SchemaState) => Promise<boolean>; migrations: string },
-  migrate: (config: { migrationsFolder: string }) => Promise<void>,
+  migrate: (config: { migrationsFolder: string; migrationsTable: string }) => Promise<void>,
 ): Promise<void> {
-  const state = await readSchemaState(db, migrations)
+  const core = await readSchemaState(db, migrations)
+  const own: { name: string; folder: string; pending: Migration[] }[] = []
+  for (const { name, migrations: folder } of extensionTables())
+    own.push({ name, folder, pending: (await readSchemaState(db, folder, name)).pending })
+  const later = own.flatMap(({ name, pending }) => pending.map(({ when, tag }) => ({ when, tag: `${name}/${tag}` })))
+  const state = { applied: core.applied, pending: [...core.pending, ...later] }
   if (!(await mayMigrate(db, state)) || state.pending.length === 0) return
   try {
-    await stopOlderPrograms(db, migrations, state.pending)
-    await whenLocksAreFree(() => migrate({ migrationsFolder: migrations }))
+    await stopOlderPrograms(db, migrations, core.pending)
+    await whenLocksAreFree(() => migrate({ migrationsFolder: migrations, migrationsTable: migrationsTable() }))
+    // Their tables may refer to the shop's. Older programs know nothing of them and go on.
+    for (const { name, folder } of own.filter(({ pending }) => pending.length > 0))
+      await whenLocksAreFree(() => migrate({ migrationsFolder: folder, migrationsTable: migrationsTable(name) }))
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
     const tags = state.pending.map(({ tag }) => tag).join(', ')

@@ -31,13 +31,13 @@ export function listMigrations(folder: string): Migration[] {
 }
 
 /** Compares the database with this program's migrations. @throws SchemaError when a newer program has migrated it */
-export async function readSchemaState(db: Queries, folder: string): Promise<SchemaState> {
+export async function readSchemaState(db: Queries, folder: string, extension?: string): Promise<SchemaState> {
   const known = listMigrations(folder)
-  const applied = await appliedMigrations(db)
+  const applied = await appliedMigrations(db, extension)
   const strange = applied.filter((when) => !known.some((migration) => migration.when === when))
   if (strange.length > 0) {
     throw new SchemaError(
-      `the database belongs to a newer program: of its ${applied.length} migrations this one knows ${applied.length - strange.length}. Start the newer program, or restore the backup that was made before the upgrade`,
+      `the database belongs to a newer program${extension ? ` (extension ${extension})` : ''}: of its ${applied.length} migrations this one knows ${applied.length - strange.length}. Start the newer program, or restore the backup that was made before the upgrade`,
     )
   }
   const pending = known.filter(({ when }) => !applied.includes(when))
@@ -48,9 +48,15 @@ export async function readSchemaState(db: Queries, folder: string): Promise<Sche
   return { applied, pending }
 }
 
-export async function appliedMigrations(db: Queries): Promise<number[]> {
-  if (!(await isThere(db, 'drizzle.__drizzle_migrations'))) return []
-  const result = await db.execute(sql`select created_at::text as at from drizzle.__drizzle_migrations order by 1`)
+/** Where the database remembers the migrations of the shop, or of an extension. */
+export const migrationsTable = (extension?: string) =>
+  extension ? `__${extension.replaceAll('-', '_')}_migrations` : '__drizzle_migrations'
+
+/** @param extension its own migrations instead of the shop's */
+export async function appliedMigrations(db: Queries, extension?: string): Promise<number[]> {
+  const table = migrationsTable(extension)
+  if (!(await isThere(db, `drizzle.${table}`))) return []
+  const result = await db.execute(sql`select created_at::text as at from drizzle.${sql.identifier(table)} order by 1`)
   return rawRows<{ at: string }>(result).map((row) => Number(row.at))
 }
 

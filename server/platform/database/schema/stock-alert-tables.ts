@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { MailTopic } from '#shared/domain/messages/mail-topics.ts'
-import type { NewsletterSource, NewsletterState } from '#shared/domain/messages/newsletter-consent.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
@@ -81,27 +80,6 @@ export const wishListLinks = pgTable('wish_list_links', {
   key: text('key').notNull().unique('wish_list_links_key'),
   createdAt: created(),
 })
-/** Each with the proof of its consent, and nothing more: which text, when and where. */
-export const newsletterConsents = pgTable(
-  'newsletter_consents',
-  {
-    id: serial('id').primaryKey(),
-    /** In lower case. */
-    email: text('email').notNull().unique('newsletter_consents_once'),
-    state: text('state').$type<NewsletterState>().notNull(),
-    language: text('language').$type<Language>().notNull(),
-    source: text('source').$type<NewsletterSource>().notNull(),
-    textVersion: text('text_version').notNull(),
-    requestedAt: moment('requested_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
-    withdrawnAt: moment('withdrawn_at'),
-  },
-  (t) => [
-    index('newsletter_consents_requested').on(t.requestedAt),
-    check('newsletter_consents_confirmed', sql`${t.state} <> 'confirmed' or ${t.confirmedAt} is not null`),
-  ],
-)
-
 /** Mails that an address has refused, known by its keyed hash alone. */
 export const mailRefusals = pgTable(
   'mail_refusals',

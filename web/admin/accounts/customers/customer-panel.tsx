@@ -8,17 +8,22 @@ import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { customerListQuery } from './admin-customer-queries.ts'
 
 const MoveInDialog = lazy(() => import('./former-shop-dialog.tsx'))
-const NewsletterList = lazy(() => import('#web/admin/messages/newsletter-list.tsx'))
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))
 
 export default function CustomerPanel() {
   const { address, show, open, close, opened } = useAdminAddress()
-  const isNews = address.vista === 'notiziario'
+  const may = useMay()
+  const others = deskRows('clienti')
+    .flat()
+    .filter(({ call }) => may(call))
+  const other = others.find(({ id }) => id === address.vista)
   const detail = opened('cliente')
   return (
     <>
@@ -30,22 +35,17 @@ export default function CustomerPanel() {
             <Upload className="icon icon-s" aria-hidden="true" /> Importa
           </button>
         }
-        tabs={{
-          label: 'Clienti',
-          all: [
-            { id: 'clienti', label: 'Clienti' },
-            { id: 'notiziario', label: 'Notiziario' },
-          ],
-          selected: isNews ? 'notiziario' : 'clienti',
-          onSelect: (id) => show({ tab: 'clienti', vista: id === 'notiziario' ? id : undefined }),
-        }}
-        search={
-          isNews
-            ? { label: 'Cerca nel notiziario', placeholder: 'E-mail' }
-            : { label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }
-        }
+        {...(others.length > 0 && {
+          tabs: {
+            label: 'Clienti',
+            all: [{ id: 'clienti', label: 'Clienti' }, ...others.map(({ id, label }) => ({ id, label }))],
+            selected: other?.id ?? 'clienti',
+            onSelect: (id: string) => show({ tab: 'clienti', vista: id === 'clienti' ? undefined : id }),
+          },
+        })}
+        search={other?.search ?? { label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }}
       >
-        <Suspense fallback={<TableSkeleton />}>{isNews ? <NewsletterList /> : <CustomerList />}</Suspense>
+        <Suspense fallback={<TableSkeleton />}>{other ? <other.part /> : <CustomerList />}</Suspense>
       </AdminPanel>
       <Suspense>{detail && <CustomerDialog key={detail} id={detail} onClose={close} />}</Suspense>
       <Suspense>{address.apri === 'importa' && <MoveInDialog onClose={close} />}</Suspense>

@@ -21,8 +21,8 @@ export function FactorRoles() {
         <fieldset className="box-body stack">
           <legend className="bold">Passkey o codici obbligatori</legend>
           <p className="small muted">
-            Chi ha questo ruolo e non li ha ancora li aggiunge al prossimo accesso, prima di ogni altra cosa. La password
-            del negozio non è di una persona: custodiscila.
+            Chi ha questo ruolo e non li ha ancora li aggiunge al prossimo accesso, prima di ogni altra cosa. La
+            password del negozio non è di una persona: custodiscila.
           </p>
           {staffRoles.map((role) => (
             <label key={role} className="check">

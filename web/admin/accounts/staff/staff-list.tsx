@@ -46,12 +46,20 @@ export function StaffList() {
   })
   const endSessions = useAct({
     call: (api, { id }: StaffMember) => api(endStaffSessions, { params: { id } }),
-    said: ({ ended }, { name }) => ['Accessi chiusi', `${name} è fuori da ${some(ended, 'dispositivo', 'dispositivi')}.`],
+    said: ({ ended }, { name }) => [
+      'Accessi chiusi',
+      `${name} è fuori da ${some(ended, 'dispositivo', 'dispositivi')}.`,
+    ],
   })
   const actions = useRowActions<StaffMember>(
     ({ name }) => name,
     [
-      { icon: LogOut, label: ({ name }) => `Fai uscire ${name} da ogni dispositivo`, text: 'Fai uscire', act: endSessions },
+      {
+        icon: LogOut,
+        label: ({ name }) => `Fai uscire ${name} da ogni dispositivo`,
+        text: 'Fai uscire',
+        act: endSessions,
+      },
       { icon: Mail, label: ({ name }) => `Rimanda l’invito a ${name}`, text: 'Rimanda', act: reinvite },
       {
         icon: Trash2,

@@ -2,7 +2,7 @@ import { type AdminOrder, type OrderMailKind, resendOrderMail } from '#shared/co
 import { listAdminWithdrawals } from '#shared/contract/orders/returns/admin-withdrawals.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { timeText } from '#web/admin/admin-format.ts'
-import { mailNames } from '#web/admin/messages/mail-labels.ts'
+import { mailName } from '#web/admin/messages/mail-labels.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
@@ -68,7 +68,7 @@ function Resend({ order: { id, customerEmail }, kind }: { order: AdminOrder; kin
     <button
       type="button"
       className="btn-bare"
-      aria-label={`Invia di nuovo: ${mailNames[kind]}`}
+      aria-label={`Invia di nuovo: ${mailName(kind)}`}
       aria-disabled={resend.busy}
       onClick={() => resend.send()}
     >

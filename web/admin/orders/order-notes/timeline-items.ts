@@ -3,7 +3,7 @@ import { orderMailKinds } from '#shared/contract/orders/admin-orders.ts'
 import type { OrderNote } from '#shared/contract/orders/order-notes.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { calendarDay, lastDayText } from '#web/admin/admin-format.ts'
-import { mailNames, mailStates } from '#web/admin/messages/mail-labels.ts'
+import { mailName, mailStates } from '#web/admin/messages/mail-labels.ts'
 import { eventDetail } from '#web/admin/orders/event-text.ts'
 import { changeSentence } from '#web/admin/orders/order-edits/change-sentence.ts'
 import { actorNames } from '#web/admin/orders/order-labels.ts'
@@ -131,7 +131,7 @@ function mailLines({ mails, events }: AdminOrder): TimelineItem[] {
       key: `mail ${id}`,
       at: createdAt,
       name: isAgain ? kindOf('mail_resent').name : otherKinds.mail.name,
-      text: ` «${mailNames[kind] ?? kind}», ${mailStates[state]} a ${to}${reason}`,
+      text: ` «${mailName(kind)}», ${mailStates[state]} a ${to}${reason}`,
       ...((state === 'dead' || state === 'not_delivered') && { isHot: true as const }),
       resend: last.get(kind) === id ? orderMailKinds.find((one) => one === kind) : undefined,
     }

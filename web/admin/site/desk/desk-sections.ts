@@ -1,21 +1,10 @@
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
 import { type AdminAddress, type AdminPlace, type AdminTab, adminPlaces } from '#web/admin/admin-address.ts'
 import type { May } from '#web/admin/use-may.ts'
+import type { Section } from '#web/extensions/desk-row.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 
-interface Section {
-  /** `vista` in the address; its words for the finder stand in finder.json. */
-  id: string
-  /** The section is shown to who may make this call. */
-  call: string
-  label: string
-  note?: string
-  search?: { label: string; placeholder: string }
-  /** Goes to the edges of its box. */
-  isList?: true
-  part: ComponentType
-}
-
-export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
+const coreSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
   prezzi: [
     {
       id: 'adesso',
@@ -169,6 +158,12 @@ export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> 
       part: lazy(() => import('#web/admin/accounts/admin-access.tsx')),
     },
   ],
+}
+
+/** With those of the extensions last. */
+export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
+  prezzi: [...coreSections.prezzi, ...deskRows('prezzi').flat()],
+  negozio: [...coreSections.negozio, ...deskRows('negozio').flat()],
 }
 
 export const tabCalls: Record<AdminTab, string> = {

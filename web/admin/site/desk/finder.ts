@@ -1,5 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { type AdminAddress, adminPlaces, placeNames, readAdminAddress } from '#web/admin/admin-address.ts'
+import type { FinderRow } from '#web/extensions/desk-row.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { deskSections } from './desk-sections.ts'
 import finder from './finder.json' with { type: 'json' }
 
@@ -18,17 +20,8 @@ interface Found extends Command {
   isMain?: boolean | undefined
 }
 
-interface Row {
-  label: string
-  note?: string | undefined
-  to: Readonly<Record<string, string | undefined>>
-  focus?: string | undefined
-  words: string
-  isMain?: boolean | undefined
-}
-
 const wordsOf = (text: string) => text.split(', ')
-const found = (rows: readonly Row[], isAction: boolean): Found[] =>
+const found = (rows: readonly FinderRow[], isAction: boolean): Found[] =>
   rows.map(({ to, words, ...row }) => ({
     ...row,
     id: row.label.replace(/\W+/g, '-'),
@@ -50,7 +43,12 @@ const sections: Found[] = adminPlaces.flatMap((tab) =>
 )
 
 /** What one can do, then where one can go, each with the words people use for it. */
-export const commands: readonly Found[] = [...found(finder.actions, true), ...found(finder.places, false), ...sections]
+const own = deskRows('finder')
+export const commands: readonly Found[] = [
+  ...found([...finder.actions, ...own.flatMap(({ actions = [] }) => actions)], true),
+  ...found([...finder.places, ...own.flatMap(({ places = [] }) => places)], false),
+  ...sections,
+]
 export const mainPlaces = commands.filter(({ isMain }) => isMain)
 
 const unheard = new Set(finder.unheard.split(' '))

@@ -8,14 +8,7 @@ import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
 import { shopQuery } from '#web/shop-query.ts'
 import { FormRows, valuesOf } from '#web/ui/form/form-table.tsx'
-import {
-  type FactsValues,
-  factOf,
-  factsBody,
-  factsForm,
-  factsProblems,
-  storedFacts,
-} from './facts-form.ts'
+import { type FactsValues, factOf, factsBody, factsForm, factsProblems, storedFacts } from './facts-form.ts'
 import { refusedFields } from './refused-fields.ts'
 import { SettingFrame } from './setting-frame.tsx'
 import './settings.css'
@@ -31,13 +24,7 @@ export default function FactsSettings() {
   const [round, setRound] = useState(0)
   return (
     <Loaded query={query} failure="I dati del negozio non si caricano.">
-      {(stored) => (
-        <FactsForm
-          key={round}
-          stored={stored}
-          onSaved={() => setRound((last) => last + 1)}
-        />
-      )}
+      {(stored) => <FactsForm key={round} stored={stored} onSaved={() => setRound((last) => last + 1)} />}
     </Loaded>
   )
 }

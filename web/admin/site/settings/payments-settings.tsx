@@ -64,13 +64,7 @@ export default function PaymentsSettings() {
   return (
     <div className="grid spaced-32">
       <Loaded query={query} failure="I dati del bonifico non si caricano.">
-        {(stored) => (
-          <BankForm
-            key={round}
-            stored={stored}
-            onSaved={() => setRound((last) => last + 1)}
-          />
-        )}
+        {(stored) => <BankForm key={round} stored={stored} onSaved={() => setRound((last) => last + 1)} />}
       </Loaded>
       <WalletFacts />
     </div>

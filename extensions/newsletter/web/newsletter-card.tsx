@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getOwnNewsletter, leaveOwnNewsletter, requestNewsletter } from '#shared/contract/messages/newsletter.ts'
-import { consentText } from '#shared/domain/messages/newsletter-consent.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import { getOwnNewsletter, leaveOwnNewsletter, requestNewsletter } from '../newsletter-calls.ts'
+import { consentText } from '../newsletter-consent.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
 
 const queryKey = ['own-newsletter']

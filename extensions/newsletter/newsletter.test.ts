@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newsletterConsents } from '#server/platform/database/schema/stock-alert-tables.ts'
-import { consentVersion } from '#shared/domain/messages/newsletter-consent.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, mailedToken, testPassword, Visitor } from '#test/visitor.ts'
+import { consentVersion } from './newsletter-consent.ts'
 import { newsletterJob } from './newsletter-jobs.ts'
+import { newsletterConsents } from './newsletter-tables.ts'
 
 const shop = shopForEachTest({ env: { PUBLIC_URL: 'https://shop.example', RATE_LIMIT: 'on' } })
 const to = 'giulia@example.org'

@@ -1,34 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { confirmNewsletter, readMailChoice, unsubscribe } from '#shared/contract/messages/newsletter.ts'
+import { readMailChoice, unsubscribe } from '#shared/contract/messages/mail-choice.ts'
 import { ApiError, useApi } from '#web/api.ts'
-import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { Place } from '#web/extensions/place.tsx'
+import { webExtensions } from '#web/extensions/web-extension.ts'
+import { useI18n, usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
-import { newsletterTexts } from './newsletter-texts.ts'
+import { mailChoiceTexts } from './mail-choice-texts.ts'
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** Without a link the newsletter is asked for; where the link of a mail leads, its reader says yes or no. */
 export function MailChoicePage() {
-  const t = newsletterTexts.useChunk()
+  const t = mailChoiceTexts.useChunk()
+  const isJoinable = webExtensions().some(({ places }) => places?.['mails.join'])
   const { token } = useSearch({ from: '/le-tue-mail' })
+  const hasOwnHead = isJoinable && token === undefined
   return (
     <div className="wrap message-page">
-      <PageHead
-        title={token ? t.page.title : t.title}
-        description={t.lead}
-        path="/le-tue-mail"
-        noindex={Boolean(token)}
-      />
+      {hasOwnHead || <PageHead title={t.title} description={t.lead} path="/le-tue-mail" noindex={Boolean(token)} />}
       <div className="box message-box admin-login">
         <div className="stripes-thin" aria-hidden="true" />
         <div className="message-body">
-          {token === undefined ? <NewsletterForm /> : <Choice token={String(token)} />}
+          {token !== undefined ? (
+            <Choice token={String(token)} />
+          ) : isJoinable ? (
+            <Place name="mails.join" given={{}} />
+          ) : (
+            <>
+              <h1>{t.title}</h1>
+              <p>{t.noLink}</p>
+            </>
+          )}
         </div>
       </div>
     </div>
@@ -36,7 +43,8 @@ export function MailChoicePage() {
 }
 
 function Choice({ token }: { token: string }) {
-  const t = newsletterTexts.useChunk().page
+  const t = mailChoiceTexts.useChunk()
+  const { language } = useI18n()
   const { ui } = useTexts()
   const api = useApi()
   const at = usePagePath()
@@ -75,12 +83,13 @@ function Choice({ token }: { token: string }) {
     }
     setSending(false)
   }
-  const join = () => act(() => api(confirmNewsletter, { body: { token } }), t.joined)
+  const own = webExtensions().flatMap(({ mailTopics }) => mailTopics?.[topic] ?? [])[0]
+  const join = () => own?.join && act(() => own.join?.(api, token) ?? Promise.resolve(data), t.joined)
   const stop = () => act(() => api(unsubscribe, { query: { token } }), t.stopped)
   const isAsked = mayJoin && !isOn
   return (
     <>
-      <h1>{t.topics[topic]}</h1>
+      <h1>{own?.name[language] ?? t.topics[topic]}</h1>
       <p className="below-12 wrap-anywhere">{t.to(email)}</p>
       <p className="below-20" role="status">
         {said ?? (isAsked ? t.askJoin : isOn ? t.isOn : t.isOff)}

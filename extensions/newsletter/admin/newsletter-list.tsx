@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Download, Hourglass, MailX } from 'lucide-react'
-import {
-  exportSubscribers,
-  listSubscribers,
-  removeSubscriber,
-  type Subscriber,
-} from '#shared/contract/messages/newsletter.ts'
-import { newsletterStates } from '#shared/domain/messages/newsletter-consent.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery } from '#web/admin/admin-queries.ts'
@@ -18,6 +11,8 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { exportSubscribers, listSubscribers, removeSubscriber, type Subscriber } from '../newsletter-calls.ts'
+import { newsletterStates } from '../newsletter-consent.ts'
 
 const signs = {
   requested: { label: 'Da confermare', tone: 'amber', icon: Hourglass },

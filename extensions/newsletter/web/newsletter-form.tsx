@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { newsletterWish, requestNewsletter } from '#shared/contract/messages/newsletter.ts'
-import { consentText } from '#shared/domain/messages/newsletter-consent.ts'
 import { useApi } from '#web/api.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { autofill } from '#web/ui/form/autofill.ts'
@@ -8,6 +6,9 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { newsletterWish, requestNewsletter } from '../newsletter-calls.ts'
+import { consentText } from '../newsletter-consent.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
 
 /** Never ticked before: a consent is given, not left. */
@@ -28,6 +29,7 @@ export function NewsletterForm() {
   })
   return (
     <>
+      <PageHead title={t.title} description={t.lead} path="/le-tue-mail" />
       <h1>{t.title}</h1>
       <p className="below-20">{t.lead}</p>
       <div aria-live="polite">

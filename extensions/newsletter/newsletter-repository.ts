@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { type Db, tables } from '#server/platform/database/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
-import type { NewsletterState } from '#shared/domain/messages/newsletter-consent.ts'
+import type { NewsletterState } from './newsletter-consent.ts'
+import { newsletterConsents as consents } from './newsletter-tables.ts'
 
 /** Stated in the privacy notice. */
 export const keptDays = { unconfirmed: 7, withdrawn: 365 }
-
-const { newsletterConsents: consents } = tables
 
 export type Consent = typeof consents.$inferSelect
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { consentText } from '#shared/domain/messages/newsletter-consent.ts'
-import { type MailKind, pageAddress } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
+import { type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
+import { consentText } from './newsletter-consent.ts'
 
 const newsletterRequestData = z.object({ textVersion: z.string(), token: z.string() })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { byMailLink, mailChoice } from '#shared/contract/messages/mail-choice.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, id, idParam, instant, paging, searched } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
-import { mailTopics } from '#shared/domain/messages/mail-topics.ts'
-import { newsletterSources, newsletterStates } from '#shared/domain/messages/newsletter-consent.ts'
 import { languages } from '#shared/domain/platform/language.ts'
+import { newsletterSources, newsletterStates } from './newsletter-consent.ts'
 
 export const newsletterWish = z.object({
   email,
@@ -20,44 +20,11 @@ export const requestNewsletter = endpoint('POST', '/api/newsletter', {
   replies: { 202: z.object({ email: z.string(), isConfirmed: z.boolean() }) },
 })
 
-const linkToken = z.string().check(z.regex(/^[\w-]{40,500}$/, { error: 'token' }))
-const byLink = z.object({ token: linkToken })
-
-/** `isOn`: mails of the topic may come. `mayJoin`: the link confirms a request. */
-const mailChoice = z.object({
-  topic: z.enum(mailTopics),
-  email: z.string(),
-  isOn: z.boolean(),
-  mayJoin: z.boolean(),
-})
-export type MailChoice = z.output<typeof mailChoice>
-
-export const readMailChoice = endpoint('GET', '/api/mail-choice', {
-  summary: 'The kind of mails that the link of a mail belongs to, and whether they come',
-  query: byLink,
-  replies: { 200: mailChoice },
-  errors: ['invalid_token'],
-})
-
 export const confirmNewsletter = endpoint('POST', '/api/newsletter/confirmation', {
   summary: 'Confirms the newsletter for the address that the link was mailed to',
-  body: byLink,
+  body: byMailLink,
   replies: { 200: mailChoice },
   errors: ['invalid_token'],
-})
-
-/** The address in `List-Unsubscribe` (rule 852). */
-export const unsubscribe = endpoint('POST', '/api/unsubscribe', {
-  summary: 'Stops the kind of mails that the link belongs to, without a login and whatever the body (RFC 8058)',
-  query: byLink,
-  replies: { 200: mailChoice },
-  errors: ['invalid_token'],
-})
-
-export const openUnsubscribePage = endpoint('GET', '/api/unsubscribe', {
-  summary: 'Leads to the page with the button; reading changes nothing',
-  query: byLink,
-  replies: { 303: null },
 })
 
 const ownNewsletter = z.object({ state: z.nullable(z.enum(newsletterStates)) })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { mailChoicePage, mailLinkToken, openMailLink } from '#server/messages/mail/unsubscribe-token.ts'
+import { readMailLink } from '#server/messages/mail-choices/mail-choices.ts'
 import { sendCsv } from '#server/platform/csv/csv-download.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
@@ -13,22 +14,17 @@ import { hashSecretToken } from '#server/platform/secret-token.ts'
 import { currentCustomer, requireCustomer } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import {
   confirmNewsletter,
   exportSubscribers,
   getOwnNewsletter,
   leaveOwnNewsletter,
   listSubscribers,
-  type MailChoice,
-  openUnsubscribePage,
-  readMailChoice,
   removeSubscriber,
   requestNewsletter,
-  unsubscribe,
-} from '#shared/contract/messages/newsletter.ts'
-import { consentText, consentVersion } from '#shared/domain/messages/newsletter-consent.ts'
-import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { mayMail, stopMails } from './mail-choices.ts'
+} from './newsletter-calls.ts'
+import { consentText, consentVersion } from './newsletter-consent.ts'
 import {
   type Consent,
   confirmConsent,
@@ -42,6 +38,8 @@ import {
 } from './newsletter-repository.ts'
 
 const dayMs = 86_400_000
+/** Of the link that confirms a request. */
+export const joinPurpose = 'join'
 const usualLimit = 1_000
 
 /** A consent to the newsletter, apart from the mails about orders; the shop sends none itself (rule 852). */
@@ -54,7 +52,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
     const isConfirmed = customer?.emailVerifiedAt != null && customer.email.toLowerCase() === email
     const [language, at, textVersion] = [requestLanguage(request), deps.clock(), consentVersion]
     const quietSince = new Date(at.getTime() - keptDays.unconfirmed * dayMs)
-    const token = await mailLinkToken(deps, { purpose: 'join', email })
+    const token = await mailLinkToken(deps, { purpose: joinPurpose, email })
     const wish = { email, language, source: body.source ?? ('page' as const), textVersion, requestedAt: at }
     await inTransaction(deps.database, async (tx) => {
       const now = isConfirmed ? { state: 'confirmed' as const, confirmedAt: at } : { state: 'requested' as const }
@@ -76,45 +74,10 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, confirmNewsletter, { config: rateLimits.mailRequest }, async ({ body }) => {
     const { purpose, email } = await openMailLink(deps, body.token)
-    const isJoined = purpose === 'join' && (await confirmConsent(deps.database.db, email, deps.clock()))
+    const isJoined = purpose === joinPurpose && (await confirmConsent(deps.database.db, email, deps.clock()))
     if (!isJoined) throw problem('invalid_token')
-    return choiceOf(deps, body.token)
+    return readMailLink(deps, body.token)
   })
-}
-
-/** By the link of a mail, without a login. */
-export function mailChoiceRoutes(app: FastifyInstance, deps: Deps): void {
-  // Mail programs post a form, in either of its types (RFC 8058): the link says it all.
-  app.removeContentTypeParser('multipart/form-data')
-  app.addContentTypeParser('*', (_request, body, done) =>
-    body
-      .resume()
-      .on('end', () => done(null))
-      .on('error', done),
-  )
-
-  route(app, readMailChoice, { config: rateLimits.mailRequest }, ({ query }) => choiceOf(deps, query.token))
-
-  const config = { ...rateLimits.mailRequest, acceptsOtherSites: true }
-  route(app, unsubscribe, { config }, async ({ query }) => {
-    const { purpose, email } = await openMailLink(deps, query.token)
-    await stopMails(deps, purpose === 'join' ? 'newsletter' : purpose, email)
-    return choiceOf(deps, query.token)
-  })
-
-  route(app, openUnsubscribePage, ({ query, request, reply }) => {
-    reply.header('location', mailChoicePage(deps.config.publicUrl, requestLanguage(request), query.token))
-    return undefined
-  })
-}
-
-/** A request that was forgotten meanwhile has no link any more. */
-async function choiceOf(deps: Deps, token: string): Promise<MailChoice> {
-  const { purpose, email } = await openMailLink(deps, token)
-  const mayJoin = purpose === 'join'
-  if (mayJoin && !(await findConsent(deps.database.db, email))) throw problem('invalid_token')
-  const topic = purpose === 'join' ? 'newsletter' : purpose
-  return { topic, email, isOn: await mayMail(deps, topic, email), mayJoin }
 }
 
 /** Of an address that the account has confirmed: others learn nothing of it. */

@@ -1,0 +1,20 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import type { RouteContext } from '#web/route-context.ts'
+import type { WebExtension } from './web-extension.ts'
+
+/** The pages of extensions. The router's types do not know them: they are linked by their address. */
+export const extensionRoutes = (root: AnyRoute, extensions: readonly WebExtension[]) =>
+  extensions.flatMap(({ pages = [] }) =>
+    pages.map(({ path, readSearch, load, component }) =>
+      createRoute({
+        getParentRoute: () => root,
+        path,
+        ...(readSearch && { validateSearch: readSearch }),
+        ...(load && {
+          loader: ({ context, params }: { context: RouteContext; params: Record<string, string> }) =>
+            load(context, params),
+        }),
+        component,
+      }),
+    ),
+  )
