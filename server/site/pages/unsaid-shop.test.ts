@@ -113,7 +113,9 @@ async function shopOf(shop: Shop): Promise<TestShop> {
   open = await openTestShop({ shop: ownFacts(shop, { isDemo: false }) })
   return open
 }
-beforeEach(() => void (open = undefined))
+beforeEach(() => {
+  open = undefined
+})
 afterEach(() => open?.close())
 
 test('a shop without own facts says nothing of the demo, and that it is in preparation', async () => {
