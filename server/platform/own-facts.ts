@@ -4,7 +4,7 @@ import type { Shop } from './shop-config.ts'
 
 const unsaid = ''
 
-/** Nothing that a page, a mail or a feed could say of somebody. */
+/** Nothing that a page, a mail or a feed could say of a firm. */
 const unsaidFacts = {
   name: inPreparation.it,
   legal: {
@@ -30,7 +30,7 @@ const unsaidFacts = {
 
 const unsaidBank = { beneficiary: unsaid, iban: unsaid, bic: unsaid, bankName: unsaid }
 
-/** What SHOP_CONFIG says of this shop: outside the demo the sample's facts, claims and account are nobody's. */
+/** What SHOP_CONFIG says of this shop: outside the demo the sample's facts, claims and account belong to no shop. */
 export function ownFacts(shop: Shop, { isDemo }: { isDemo: boolean }): Shop {
   if (isDemo) return shop
   return {

@@ -13,7 +13,6 @@ import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
 import { flatRates, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
 import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
 import { usualZones } from '#shared/domain/pricing/zone-entries.ts'
-import { homeBlockIds } from '#shared/domain/site/home-blocks.ts'
 import { ConfigError } from './config.ts'
 import {
   bic,
@@ -28,6 +27,7 @@ import {
   rea,
   vatNumber,
 } from './retailer-fields.ts'
+import { shippedHome } from './settings/shipped-home.ts'
 
 const cents = z
   .string()
@@ -228,15 +228,6 @@ export function parseShopConfig(content: unknown): Shop {
     opening: { confirmed: [], isHidden: false },
     move: { from: null, closed: [] },
   }
-}
-
-/** The home page until it is edited. */
-const shippedHome: HomeValue = {
-  blocks: homeBlockIds.map((id) => ({ id, isShown: true })),
-  texts: { it: {}, en: {} },
-  heroCategory: 'biciclette',
-  pictures: {},
-  own: [],
 }
 
 /** Maximum weights of letter and parcel; shelves default to parcels. */

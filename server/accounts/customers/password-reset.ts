@@ -54,7 +54,7 @@ export async function requestReset(
   const customer = { ...found, email: (await findAddressBefore(database.db, found.id, now)) ?? found.email }
   if ((await countRecentTokens(database.db, customer.id, 'reset', now)) >= maxLinksAnHour) return
   await inTransaction(database, async (tx) => {
-    // Other mails to the address, and other mails of the network, keep nobody out of the account.
+    // Other mails to the address, and other mails of the network, keep no customer out of the account.
     if ((await tryCalls(tx, caller, [{ rule: 'password_reset' }], now)) > 0) return
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], now)
     await mailPasswordReset(tx, customer, language, now)

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
 import { findHashed, hashTogether } from '#server/accounts/customers/password.ts'
-import { randomGroups } from '#server/accounts/staff/admin-password.ts'
 import {
   deletePendingSecrets,
   findPendingSecret,
@@ -17,6 +16,7 @@ import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
+import { randomGroups } from '#server/platform/random-groups.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'

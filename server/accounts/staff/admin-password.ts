@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { hashPassword, isOutdated, verifyPassword } from '#server/accounts/customers/password.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { randomGroups } from '#server/platform/random-groups.ts'
 import { deleteAdminSessions } from '#server/platform/sessions/session-repository.ts'
 import { findAdminHash, insertAdminHash, replaceAdminHash } from './admin-account-repository.ts'
 import { requireUncommonConfigured } from './uncommon-password.ts'
@@ -9,7 +9,6 @@ import { requireUncommonConfigured } from './uncommon-password.ts'
 type PasswordDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
 
 // No letter or digit that another one looks like: it is read from a terminal and typed.
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
  * At each start: applies ADMIN_PASSWORD where it is set, else generates a first password.
@@ -58,9 +57,4 @@ export async function setAdminPassword(
     await deleteAdminSessions(tx)
     await also?.(tx)
   })
-}
-
-export function randomGroups(groups: number, length: number): string {
-  const group = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return Array.from({ length: groups }, group).join('-')
 }

@@ -20,11 +20,7 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import {
   findStoredProduct,
-  isCodeOfAnother,
-  lastCodeNumber,
-  listIdsOfCodes,
   listKnownImages,
-  listSharingGtins,
   listTakenSlugs,
   lockProductNames,
   lockStored,
@@ -34,6 +30,7 @@ import {
   versionOf,
 } from './admin-product-repository.ts'
 import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
+import { isCodeOfAnother, lastCodeNumber, listIdsOfCodes, listSharingGtins } from './product-code-repository.ts'
 import { type PriceSource, recordPrices, writeEdits } from './product-edit-repository.ts'
 import { insertProduct } from './product-repository.ts'
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   listInspectionCards,
   type StoredInspectionCard,
@@ -6,21 +5,17 @@ import {
 import { isSwitchedOn, missingToSwitchOn, missingToSwitchOnText } from '#server/catalog/inspection/switch-on.ts'
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import {
-  listIdsOfCodes,
-  listIdsOfModels,
   listKnownImages,
-  listSharingGtins,
   listStored,
   type StoredProduct,
   versionOf,
 } from '#server/catalog/products/admin-product-repository.ts'
-import { type ProductShape, shapeProduct } from '#server/catalog/products/admin-product-shape.ts'
 import { isSameProduct, reservedStockProblem, shapeOf } from '#server/catalog/products/admin-product-write.ts'
+import { listIdsOfCodes, listIdsOfModels, listSharingGtins } from '#server/catalog/products/product-code-repository.ts'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
 import { repeatedCode, unknownModel } from '#server/intake/mapping/row-faults.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { fieldMessages } from '#server/platform/problems/field-messages.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import {
   type NewProductInput,
@@ -34,8 +29,9 @@ import { gtinKey } from '#shared/domain/catalog/gtin.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { allowedText } from './allowed-values.ts'
 import { changedColumns } from './changed-columns.ts'
+import { checkRow, type Problems, shapeFrom } from './check-row.ts'
 import type { ImportPlan } from './import-plan.ts'
-import { type RowInput, sizesWithVat, withVat } from './row-vat.ts'
+import { sizesWithVat, withVat } from './row-vat.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
 import { withoutUntouched } from './untouched-cells.ts'
 
@@ -49,7 +45,7 @@ export interface PlanOptions extends Pick<ImportQuery, 'onConflict'> {
 }
 
 /** State across the batches of a plan: the line of the first occurrence of each code and GTIN, by their keys. */
-export interface SeenRows {
+interface SeenRows {
   codes: Map<string, number>
   gtins: Map<string, number>
 }
@@ -150,7 +146,6 @@ export async function planRows(
   return plan
 }
 
-type Problems = (language: Language) => Record<string, string>
 const none: Problems = () => ({})
 
 const unreadable: RowPrice = { kind: 'problem', message: (language) => messageText('field_amount', language) }
@@ -173,7 +168,7 @@ function planCreate(
     category: String(input.category ?? ''),
     condition: input.condition === 'used' ? ('used' as const) : null,
   }
-  const checked = check<NewProductInput>(newProduct, sizesWithVat(fields, taxed), withVat(written, taxed))
+  const checked = checkRow<NewProductInput>(newProduct, sizesWithVat(fields, taxed), withVat(written, taxed))
   if ('problems' in checked) return checked.problems
   const result = shapeFrom(checked.value, book)
   if ('problems' in result) return result.problems
@@ -217,7 +212,7 @@ function planEdit(
     : Object.fromEntries(Object.entries(all).filter(([field]) => !onlyNew.has(field as FileField)))
   const fields = withoutUntouched(said, before)
   const reported: RowPrice = price.kind === 'words' ? unreadable : withVat(price, before.row)
-  const checked = check<ProductChangeInput>(productChange, sizesWithVat(fields, before.row), reported)
+  const checked = checkRow<ProductChangeInput>(productChange, sizesWithVat(fields, before.row), reported)
   if ('problems' in checked) return checked.problems
   const old = shapeOf(before)
   const result = shapeFrom(checked.value, book, old)
@@ -242,42 +237,6 @@ function planEdit(
   if (isStale && !isOverwriting) plan.conflicts.push({ line, productCode, name: before.row.name })
   else plan.edits.push({ line, edit, columns, pictures })
   return none
-}
-
-function check<T extends ProductChangeInput>(
-  schema: z.ZodMiniType<T>,
-  fields: RowInput,
-  price: RowPrice,
-): { value: T } | { problems: Problems } {
-  const result = z.safeParse(schema, price.kind === 'amount' ? { ...fields, price: price.text } : fields)
-  const ofPrice = (language: Language) => (price.kind === 'problem' ? { price: price.message(language) } : undefined)
-  if (result.success && price.kind !== 'problem') {
-    const { sizes, stock } = result.data
-    // A change of one of the two columns alone is probably an oversight.
-    const isUnsure = sizes?.length && stock !== undefined && stock !== sizes.reduce((sum, s) => sum + s.stock, 0)
-    if (isUnsure) return { problems: (language) => ({ stock: messageText('field_stock_of_sizes', language) }) }
-    return { value: result.data }
-  }
-  const issues = (result.error?.issues ?? []).map((issue) => ({
-    instancePath: `/${issue.path.join('/')}`,
-    keyword: issue.code,
-    message: issue.message,
-    params: issue as unknown as Record<string, unknown>,
-  }))
-  return { problems: (language) => ({ ...fieldMessages(issues, language), ...ofPrice(language) }) }
-}
-
-function shapeFrom(
-  input: ProductChangeInput,
-  book: ShelfDirectory,
-  before?: ProductShape,
-): { shape: ProductShape } | { problems: Problems } {
-  const result = shapeProduct(input, book, before)
-  if ('shape' in result) return result
-  return {
-    problems: (language) =>
-      Object.fromEntries(Object.entries(result.problems).map(([field, key]) => [field, messageText(key, language)])),
-  }
 }
 
 function imageNames(urls: unknown): string[] {

@@ -32,7 +32,7 @@ export const isTotalLabel = (text: string) =>
   label.test(foldText(text.slice(0, longestLabel)).replace(/^[^\p{L}\p{N}]+/u, '')) || isOnlyTotal(text)
 
 /** «Grand total», «Suma total 12», «Σ»: words for a total, in any order, and figures. */
-export function isOnlyTotal(text: string): boolean {
+function isOnlyTotal(text: string): boolean {
   if (text.length > longestLabel) return false
   if (/^\s*[Σ∑]/u.test(text)) return true
   const all = foldText(text).match(/\p{L}+/gu) ?? []

@@ -1,4 +1,4 @@
-import { listMatchable } from '#server/catalog/products/admin-product-repository.ts'
+import { listMatchable } from '#server/catalog/products/product-code-repository.ts'
 import { listExpected } from '#server/intake/imports/incoming-picture-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { MatchedPicture } from '#shared/contract/intake/incoming-pictures.ts'

@@ -6,7 +6,7 @@ import { enqueueMail } from './outbox-repository.ts'
 import { listOwnerAddresses } from './owner-address-repository.ts'
 
 /** Who is signed in; null: with the shop's password. */
-export type Changer = { name: string; email: string } | null
+type Changer = { name: string; email: string } | null
 
 /** What concerns the whole shop: its owners hear of it too, at the shop's address and their own. */
 const ofShop: readonly AccessChange[] = [

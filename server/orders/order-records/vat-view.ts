@@ -1,4 +1,4 @@
-import type { VatPart } from '#shared/contract/orders/vat-part.ts'
+import type { VatPart } from '#shared/contract/pricing/vat-part.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { VatAmount } from '#shared/domain/pricing/vat.ts'
 

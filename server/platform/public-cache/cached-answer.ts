@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isAutomatic } from '#server/platform/http/automatic-request.ts'
+import { isAutomatic } from '#server/platform/public-cache/automatic-request.ts'
 import type { Read } from './answer-reads.ts'
 import { EncodedBody, type Encoding } from './encoded-body.ts'
 

@@ -35,7 +35,7 @@ async function callers(limits: Parameters<typeof fairTurns>[0]) {
 }
 
 describe('work of which little is done at once', () => {
-  it('goes round: whoever has sent much waits longest, and the others behind one piece of it each', async () => {
+  it('goes round: a subject that has sent much waits longest, and the others behind one piece of it each', async () => {
     const { ask, begun, endAll, settle } = await callers(usual)
     const greedy = [1, 2, 3, 4].map((n) => ask('198.51.100.1', `a${n}`))
     await settle()

@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** Work of which a machine does little at a time. */
-export interface FairTurns {
+interface FairTurns {
   /** @throws Problem 503 busy */
   take<T>(work: () => Promise<T>): Promise<T>
   /** The next step of work that has had a turn: it waits, and is not refused. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { listIdsOfCodes } from '#server/catalog/products/admin-product-repository.ts'
+import { listIdsOfCodes } from '#server/catalog/products/product-code-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import { itemKey, listOpenItems } from '#server/pricing/reductions/reduction-item-repository.ts'

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { automatic } from '#server/platform/http/automatic-request.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { problem } from '#server/platform/problems/problem.ts'
+import { automatic } from '#server/platform/public-cache/automatic-request.ts'
 import { injectFetch } from '#server/site/pages/inject-fetch.ts'
 import { assistantPath } from '#shared/domain/catalog/feeds.ts'
 

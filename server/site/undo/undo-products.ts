@@ -1,7 +1,6 @@
 import { findInspectionCard } from '#server/catalog/inspection/inspection-card-repository.ts'
 import { isSwitchedOn, missingToSwitchOn } from '#server/catalog/inspection/switch-on.ts'
 import {
-  isCodeOfAnother,
   listKnownImages,
   lockProductNames,
   lockStored,
@@ -9,6 +8,7 @@ import {
   type StoredProduct,
 } from '#server/catalog/products/admin-product-repository.ts'
 import { isSameProduct, shapeOf } from '#server/catalog/products/admin-product-write.ts'
+import { isCodeOfAnother } from '#server/catalog/products/product-code-repository.ts'
 import { type ProductEdit, repricedBy, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import { lockShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
 import type { Deps } from '#server/deps.ts'

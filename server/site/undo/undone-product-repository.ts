@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import { isCodeOfAnother } from '#server/catalog/products/admin-product-repository.ts'
+import { isCodeOfAnother } from '#server/catalog/products/product-code-repository.ts'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { tables } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'

@@ -12,6 +12,7 @@ import {
   postalCode,
 } from '#shared/contract/platform/fields.ts'
 import { discountedLine } from '#shared/contract/pricing/discounted-line.ts'
+import { vatPart } from '#shared/contract/pricing/vat-part.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { giftCardRefusals } from '#shared/domain/orders/gift-card-states.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
@@ -25,7 +26,6 @@ import { boughtGiftCard, giftCardPart, giftCardRequests } from './gift-cards.ts'
 import { orderParcel } from './parcels.ts'
 import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds.ts'
 import { ownRelatedPart } from './related-orders.ts'
-import { vatPart } from './vat-part.ts'
 import { workshopStepDone } from './workshop-progress.ts'
 
 /** Upper-case, at most 16 letters and digits; nothing given is null. */

@@ -40,7 +40,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
   return words.some((word) => text.startsWith(word) && isMadeOf(text.slice(word.length), words))
 }
 
-/** The words of names and addresses of three letters and more, as somebody would type them into a password. */
+/** The words of names and addresses of three letters and more, as a person would type them into a password. */
 const wordsOf = (texts: readonly string[]) =>
   texts
     .flatMap((text) =>

@@ -60,7 +60,7 @@ const quotes = '"\'`\u2032-\u2037\u02b9\u02bb\u02bc\u02bd\u02c8\u275b-\u275e\\p{
 const quoteSigns = new RegExp(`[${quotes}]`, 'gu')
 
 /** Without the quotes of a text or a chat: „PV-1“, «PV-1», 「PV-1」. */
-export const withoutQuotes = (text: string): string => text.replaceAll('\u00b4', '').replace(quoteSigns, '')
+const withoutQuotes = (text: string): string => text.replaceAll('\u00b4', '').replace(quoteSigns, '')
 
 const inQuotes = new RegExp(`^\\s*[${quotes}\u00b4]+(.*[\\p{L}\\p{N}].*?)[${quotes}\u00b4]+\\s*$`, 'su')
 

@@ -36,46 +36,7 @@ export function StaffList() {
     call: (api, { id, name, role }: StaffMember) => api(changeStaff, { params: { id }, body: { name, role } }),
     said: ({ name, role }) => ['Ruolo cambiato', `${name} ora può: ${roleNames[role].can}.`],
   })
-  const remove = useAct({
-    call: (api, { id }: StaffMember) => api(removeStaff, { params: { id } }),
-    said: (_done, { name }) => ['Accesso tolto', `${name} non entra più, da subito.`],
-  })
-  const reinvite = useAct({
-    call: (api, { id }: StaffMember) => api(reinviteStaff, { params: { id } }),
-    said: ({ email }) => ['Invito spedito', `Il link a ${email} vale sette giorni.`],
-  })
-  const endSessions = useAct({
-    call: (api, { id }: StaffMember) => api(endStaffSessions, { params: { id } }),
-    said: ({ ended }, { name }) => [
-      'Accessi chiusi',
-      `${name} è fuori da ${some(ended, 'dispositivo', 'dispositivi')}.`,
-    ],
-  })
-  const actions = useRowActions<StaffMember>(
-    ({ name }) => name,
-    [
-      {
-        icon: LogOut,
-        label: ({ name }) => `Fai uscire ${name} da ogni dispositivo`,
-        text: 'Fai uscire',
-        act: endSessions,
-      },
-      { icon: Mail, label: ({ name }) => `Rimanda l’invito a ${name}`, text: 'Rimanda', act: reinvite },
-      {
-        icon: Trash2,
-        label: 'Togli',
-        isRed: true,
-        ask: {
-          title: ({ name }) => `Togliere ${name}?`,
-          confirmLabel: 'Togli',
-          text: () => (
-            <p>Esce subito da ogni dispositivo e non entra più. Il nome resta accanto a quello che ha fatto.</p>
-          ),
-          act: remove,
-        },
-      },
-    ],
-  )
+  const actions = useMemberActions()
   const columns: Column<StaffMember>[] = [
     {
       label: 'Chi',
@@ -132,6 +93,49 @@ export function StaffList() {
       {actions.question}
       <InviteForm />
     </>
+  )
+}
+
+function useMemberActions() {
+  const remove = useAct({
+    call: (api, { id }: StaffMember) => api(removeStaff, { params: { id } }),
+    said: (_done, { name }) => ['Accesso tolto', `${name} non entra più, da subito.`],
+  })
+  const reinvite = useAct({
+    call: (api, { id }: StaffMember) => api(reinviteStaff, { params: { id } }),
+    said: ({ email }) => ['Invito spedito', `Il link a ${email} vale sette giorni.`],
+  })
+  const endSessions = useAct({
+    call: (api, { id }: StaffMember) => api(endStaffSessions, { params: { id } }),
+    said: ({ ended }, { name }) => [
+      'Accessi chiusi',
+      `${name} è fuori da ${some(ended, 'dispositivo', 'dispositivi')}.`,
+    ],
+  })
+  return useRowActions<StaffMember>(
+    ({ name }) => name,
+    [
+      {
+        icon: LogOut,
+        label: ({ name }) => `Fai uscire ${name} da ogni dispositivo`,
+        text: 'Fai uscire',
+        act: endSessions,
+      },
+      { icon: Mail, label: ({ name }) => `Rimanda l’invito a ${name}`, text: 'Rimanda', act: reinvite },
+      {
+        icon: Trash2,
+        label: 'Togli',
+        isRed: true,
+        ask: {
+          title: ({ name }) => `Togliere ${name}?`,
+          confirmLabel: 'Togli',
+          text: () => (
+            <p>Esce subito da ogni dispositivo e non entra più. Il nome resta accanto a quello che ha fatto.</p>
+          ),
+          act: remove,
+        },
+      },
+    ],
   )
 }
 

@@ -90,21 +90,7 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
       <h1>Accesso Amministratore</h1>
       <form className="stack" noValidate onSubmit={submit}>
         <p className="muted">Per chi ha ricevuto l’invito.</p>
-        {takesPasskeys() ? (
-          <>
-            <button
-              type="button"
-              className="btn btn-main btn-wide"
-              aria-disabled={byPasskey.busy || undefined}
-              onClick={() => byPasskey.send()}
-            >
-              <Fingerprint className="icon" aria-hidden="true" /> Entra con la passkey
-            </button>
-            <p className="small muted">oppure</p>
-          </>
-        ) : (
-          <p className="small muted">A questo indirizzo, fatto di numeri, una passkey non funziona.</p>
-        )}
+        <PasskeyDoor isBusy={byPasskey.busy} onPress={() => byPasskey.send()} />
         <Field label="E-mail">{field('email', 'email', 'username')}</Field>
         <Field label="Password">{field('password', 'password', 'current-password')}</Field>
         <ErrorText>{error}</ErrorText>
@@ -116,5 +102,18 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
         </button>
       </form>
     </>
+  )
+}
+
+function PasskeyDoor({ isBusy, onPress }: { isBusy: boolean; onPress(): void }) {
+  return takesPasskeys() ? (
+    <>
+      <button type="button" className="btn btn-main btn-wide" aria-disabled={isBusy || undefined} onClick={onPress}>
+        <Fingerprint className="icon" aria-hidden="true" /> Entra con la passkey
+      </button>
+      <p className="small muted">oppure</p>
+    </>
+  ) : (
+    <p className="small muted">A questo indirizzo, fatto di numeri, una passkey non funziona.</p>
   )
 }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { insertPasskey } from '#server/accounts/staff/staff-repository.ts'
-import type { TestShop } from './test-app.ts'
-import type { Visitor } from './visitor.ts'
+import type { TestShop } from '#test/test-app.ts'
+import type { Visitor } from '#test/visitor.ts'
 
 type Shop = Pick<TestShop, 'deps'>
 

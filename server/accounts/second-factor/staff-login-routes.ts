@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { verifyPassword } from '#server/accounts/customers/password.ts'
-import { spendCode } from '#server/accounts/second-factor/code-app.ts'
-import { askPasskey, checkPasskey, requirePasskeyHost } from '#server/accounts/second-factor/passkeys.ts'
+import { acceptInvitation, requireInvited } from '#server/accounts/staff/invite-staff.ts'
+import { needsFactor } from '#server/accounts/staff/limit-to-roles.ts'
+import { ownBrowserOf, signInStaff } from '#server/accounts/staff/sign-in-staff.ts'
+import { findMemberByEmail, listPasskeys } from '#server/accounts/staff/staff-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -15,10 +17,8 @@ import {
   staffLogin,
   startPasskeyLogin,
 } from '#shared/contract/accounts/staff.ts'
-import { acceptInvitation, requireInvited } from './invite-staff.ts'
-import { needsFactor } from './limit-to-roles.ts'
-import { ownBrowserOf, signInStaff } from './sign-in-staff.ts'
-import { findMemberByEmail, listPasskeys } from './staff-repository.ts'
+import { spendCode } from './code-app.ts'
+import { askPasskey, checkPasskey, requirePasskeyHost } from './passkeys.ts'
 
 const limits = { config: rateLimits.registration }
 

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashPassword } from '#server/accounts/customers/password.ts'
-import { confirmCodeApp, removeCodeApp, startCodeApp } from '#server/accounts/second-factor/code-app.ts'
+import { checkOwnPassword } from '#server/accounts/staff/check-own-password.ts'
 import {
-  addPasskey,
-  askPasskey,
-  checkPasskey,
-  requirePasskeyHost,
-  startPasskey,
-} from '#server/accounts/second-factor/passkeys.ts'
+  countRecoveryCodes,
+  deletePasskey,
+  findMember,
+  listPasskeys,
+  type PasskeyRow,
+  updateMember,
+} from '#server/accounts/staff/staff-repository.ts'
+import { requireUncommon } from '#server/accounts/staff/uncommon-password.ts'
 import type { Deps } from '#server/deps.ts'
 import { deviceName, tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -18,16 +20,8 @@ import { currentTokenHash, freshnessFor, requireStaffSession } from '#server/pla
 import { deleteStaffSessions, listStaffSessions, markConfirmed } from '#server/platform/sessions/session-repository.ts'
 import * as calls from '#shared/contract/accounts/own-access.ts'
 import { confirmationMinutes } from '#shared/domain/accounts/staff-roles.ts'
-import { checkOwnPassword } from './check-own-password.ts'
-import {
-  countRecoveryCodes,
-  deletePasskey,
-  findMember,
-  listPasskeys,
-  type PasskeyRow,
-  updateMember,
-} from './staff-repository.ts'
-import { requireUncommon } from './uncommon-password.ts'
+import { confirmCodeApp, removeCodeApp, startCodeApp } from './code-app.ts'
+import { addPasskey, askPasskey, checkPasskey, requirePasskeyHost, startPasskey } from './passkeys.ts'
 
 /** @throws Problem 409 own_name_needed with the shop's password, which belongs to no person */
 async function requirePerson(request: FastifyRequest) {

@@ -32,7 +32,7 @@ async function openDoor(env: Record<string, string> = { RATE_LIMIT: 'on' }) {
   return { shop, from, isServed, count: () => opened.size }
 }
 
-it('one address with thousands of idle connections shuts nobody out, and has its share', async () => {
+it('one address with thousands of idle connections shuts no other out, and has its share', async () => {
   const { from, isServed, count } = await openDoor()
   const other = await from('127.0.0.2')
   const all: Socket[] = []

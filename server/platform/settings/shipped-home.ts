@@ -1,0 +1,11 @@
+import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import { homeBlockIds } from '#shared/domain/site/home-blocks.ts'
+
+/** The home page until it is edited. */
+export const shippedHome: HomeValue = {
+  blocks: homeBlockIds.map((id) => ({ id, isShown: true })),
+  texts: { it: {}, en: {} },
+  heroCategory: 'biciclette',
+  pictures: {},
+  own: [],
+}
