@@ -106,7 +106,7 @@ const ownFacts = ({ SHOP_DEMO, SHOP_CONFIG }: ProcessWish['env']) =>
 function ownShopConfig(): string {
   const shop = JSON.parse(readFileSync(new URL('../shop.config.json', import.meta.url), 'utf8'))
   shop.legal = { ...shop.legal, vatNumber: '12345670017', taxCode: '12345670017' }
-  shop.bank.iban = 'IT40S0542811101000000123457'
+  shop.bank.iban = 'IT37Y0542811101000000123457'
   writeFileSync(ownConfigFile, JSON.stringify(shop))
   return ownConfigFile
 }

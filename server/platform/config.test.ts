@@ -115,6 +115,7 @@ describe('the environment', () => {
       DATABASE_MIGRATION_URL: 'postgres://owner@x/y',
       DATABASE_REPLICA_URL: 'postgres://reader@z/y',
       SMTP_URL: 'smtps://a:b@mail.example',
+      CODE_KEY: 'a key of thirty-two letters and more',
       S3_ACCESS_KEY_ID: 'a',
       S3_SECRET_ACCESS_KEY: 'b',
     }

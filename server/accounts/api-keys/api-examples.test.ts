@@ -137,12 +137,12 @@ describe('an example of docs/api.md', () => {
         'mixed sale bank 22 122.00',
         'mixed sale bank 4 20.80',
         ' sale bank margin 500.00',
+        // The free amount comes off what is left of the order.
         'mixed refund bank 22 -122.00',
-        'mixed refund bank 22 -8.54',
-        'mixed refund bank 4 -1.46',
+        'mixed refund bank 4 -10.00',
         'old refund bank 22 -122.00',
-        '   22 -130.54',
-        '   4 19.34',
+        '   22 -122.00',
+        '   4 10.80',
         '   margin 500.00',
       ].sort(),
     )

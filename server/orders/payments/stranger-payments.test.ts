@@ -48,7 +48,11 @@ describe('a hold for a wallet payment', () => {
 
   it('is for who pays at once, whatever others behind the address have ordered by transfer and not paid', async () => {
     const id = await w.product(500)
-    const from = (i: number) => ({ customerEmail: `ospite${i}@example.org` })
+    const from = (i: number) => ({
+      customerEmail: `ospite${i}@example.org`,
+      customerPhone: `04440000${10 + i}`,
+      shippingAddress: `Via dei Telai ${100 + i}`,
+    })
     for (let i = 0; i < 12; i++)
       expect((await w.placeWith('', id, 5, { paymentMethod: 'bank', ...from(i) })).statusCode).toBe(201)
     const order = { paymentMethod: 'paypal', ...from(50) }

@@ -7,6 +7,7 @@ import { newPostgresUrl } from '#test/test-database.ts'
 /** Five statements at once on each of the shop's connections: for requests, for messages, for migrations. */
 const program = `
   import { sql } from 'drizzle-orm'
+  import '#server/installed-extensions.ts'
   import { openDatabase } from '#server/platform/database/database.ts'
   const five = (db) => db.transaction((tx) => Promise.all([1, 2, 3, 4, 5].map((n) => tx.execute(sql\`select \${n}::int\`))))
   const database = await openDatabase({ url: process.env.URL }, async (db) => (await five(db), true))

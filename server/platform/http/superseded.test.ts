@@ -24,7 +24,9 @@ it('a node that a newer program has stopped goes on showing and refuses whatever
       { method: 'GET' as const, url: '/annulla-cambio-email?token=x' },
     ]) {
       const refused = await node.app.inject(write)
-      expect([write.url, refused.statusCode, refused.json().code]).toEqual([write.url, 503, 'database_unavailable'])
+      expect([write.url, refused.statusCode]).toEqual([write.url, 503])
+      // A page is told in words.
+      if (write.method !== 'GET') expect(refused.json().code).toBe('database_unavailable')
       expect(refused.headers['retry-after']).toBeDefined()
     }
     expect((await node.app.inject(`/api/products/${id}`)).json().stock).toBe(5)

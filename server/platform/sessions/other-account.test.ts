@@ -8,8 +8,8 @@ const shop = shopForEachTest()
 it.each([
   ['PUT', '/api/customer/profile', { firstName: 'Ada' }],
   ['POST', '/api/customer/cart', { quantity: 1 }],
-  ['DELETE', '/api/customer/cart', undefined],
-  ['PUT', '/api/customer/notifications', { emailNotifications: false }],
+  ['DELETE', '/api/customer/cart/clear', undefined],
+  ['PATCH', '/api/auth/user/notifications', { emailNotifications: false }],
 ] as const)('a write that was made for another account is refused: %s %s', async (method, url, body) => {
   const { id: productId } = await aProduct(shop.deps, { stock: 3 })
   const [mine, other] = [await aCustomer(shop), await aCustomer(shop)]

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownFacts } from '#server/platform/own-facts.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import type { OpeningMarks, OpeningStep } from '#shared/contract/site/opening-steps.ts'
 import { anAdministrator } from '#test/administrator.ts'
@@ -10,26 +11,26 @@ const own = () => {
   return {
     ...shop,
     legal: { ...shop.legal, vatNumber: '12345670017' },
-    bank: { ...shop.bank, iban: 'IT40S0542811101000000123457' },
+    bank: { ...shop.bank, iban: 'IT37Y0542811101000000123457' },
   }
 }
 
 async function opening(shop: TestShop) {
   const admin = await anAdministrator(shop)
   const read = async () =>
-    (await admin.get('/api/admin/opening')).json<{ version: number; steps: OpeningStep[]; sellsAsSample: boolean }>()
+    (await admin.get('/api/admin/opening')).json<{ version: number; steps: OpeningStep[]; takesTransfers: boolean }>()
   const states = async () => Object.fromEntries((await read()).steps.map(({ id, state }) => [id, state]))
   const mark = async (value: OpeningMarks) =>
     admin.put('/api/admin/settings/opening', { version: (await read()).version, value })
   return { admin, read, states, mark }
 }
 
-it('a shop of the shipped configuration is told everything that is still the demo’s', async () => {
-  const shop = await openTestShop()
+it('a shop that has said nothing is told everything that is missing', async () => {
+  const shop = await openTestShop({ shop: ownFacts(readShopConfig('shop.config.json'), { isDemo: false }) })
   const { states } = await opening(shop)
   expect(await states()).toEqual({
-    facts: 'sample',
-    hours: 'sample',
+    facts: 'missing',
+    hours: 'missing',
     bank: 'missing',
     mail: 'to_confirm',
     wallet: 'missing',
@@ -61,12 +62,11 @@ it('each step is done by what it asks for, and the list goes when all are', asyn
 })
 
 it('can be put away, and is not there in the demo', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ shop: ownFacts(readShopConfig('shop.config.json'), { isDemo: false }) })
   const { states, mark } = await opening(shop)
   await mark({ confirmed: [], isHidden: true })
   expect(await states()).toEqual({})
-  // But the buyers would still pay the demo's account.
-  expect((await (await opening(shop)).read()).sellsAsSample).toBe(true)
+  expect((await (await opening(shop)).read()).takesTransfers).toBe(false)
   await shop.close()
   const demo = await openTestShop({ env: { SHOP_DEMO: 'on' } })
   expect(await (await opening(demo)).states()).toEqual({})
