@@ -66,14 +66,16 @@ function missed(ownNames: readonly string[]): string[] {
     const words = name.split(/\s+/)
     const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
     for (const query of new Set([name.toUpperCase(), foldText(name), ...pairs])) {
-      if (!/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(query)) continue
+      // Two words, each with a letter or a number.
+      if (!query.split(/\s+/).every((word) => /[\p{L}\p{N}]/u.test(word))) continue
       const found = searchProducts(state, query)
       const names = [...(found?.slots ?? [])].map((slot) => foldText(state.items[slot]?.product.name ?? ''))
       const place = names.indexOf(foldText(name))
       // A maker's name is one of the product's names.
       const before = [...(found?.slots ?? [])].slice(0, Math.max(0, place)).flatMap((slot) => state.items[slot] ?? [])
       const areTied = before.every(
-        ({ product: { name: other, brand } }) => pairs.includes(query) && holds(`${other} ${brand ?? ''}`, query),
+        ({ product: { name: other, brand }, english }) =>
+          pairs.includes(query) && holds(`${other} ${brand ?? ''} ${english.name}`, query),
       )
       if (place < 0 || !areTied || found?.kind !== 'exact') failed.push(`${query} | ${name} | ${place} ${found?.kind}`)
     }

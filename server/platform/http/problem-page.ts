@@ -6,10 +6,15 @@ import { plainPage } from './plain-page.ts'
 /** Programs call these; everything else is opened by people, or shown in a page. */
 const calls = /^\/(?:api|health|metrics|setup|order|mcp)(?=[/?]|$)/
 /** Pictures, feeds and other files; an address that ends like a file is one. */
+const pictures = /^\/images(?=[/?]|$)/
 const files = /^\/(?:images|assets|feeds)(?=[/?]|$)|^[^?]*\.\w{2,5}(?:$|\?)/
 
-export const isSeenByPeople = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !calls.test(withoutLanguage(url))
+/** A picture is a documented call: a page embeds it, and a browser that opens it by itself asks for HTML. */
+const isCall = (url: string, accept = '') =>
+  calls.test(withoutLanguage(url)) || (pictures.test(url) && !accept.includes('text/html'))
+
+export const isSeenByPeople = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !isCall(url, headers.accept)
 
 /** A refusal as a page with a way on, in the language of its address; of a file that no browser opens by itself a plain sentence. */
 export function sendWords(reply: FastifyReply, message: string): FastifyReply {

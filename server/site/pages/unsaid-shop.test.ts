@@ -43,7 +43,7 @@ const claims = (Object.entries(texts) as [string, Record<'it' | 'en', string>][]
   ),
 )
 const promises =
-  /Oltre 30 anni|Over 30 years|30 giorni|30 days|Resi gratuiti|Free returns|lo paghiamo noi|we pay for the return/i
+  /Oltre 30 anni|Over 30 years|Resi gratuiti|Free returns|(reso|il ritorno) lo paghiamo noi|we pay for the return/i
 const asWritten = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('\u00a0', ' ')
 
 function textsIn(value: unknown): string[] {
