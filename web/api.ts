@@ -86,7 +86,7 @@ export function createApi(
       )
     }
     // A file is the browser's to save: the caller asks whether it may have it.
-    if (call.answersFile) {
+    if (response.headers.get('content-disposition')?.startsWith('attachment')) {
       await response.body?.cancel()
       return { data: undefined, headers: response.headers }
     }

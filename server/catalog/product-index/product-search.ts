@@ -167,7 +167,8 @@ function findMatches(
         )
   // A name that contains the words is an answer where they are the thing's, or nothing better is.
   const isAnswer = (slot: number) =>
-    (ranked.slots.length === 0 || (ranked.slots.includes(slot) && isInNames(slot))) &&
+    isInNames(slot) &&
+    (ranked.slots.length === 0 || ranked.slots.includes(slot)) &&
     (folded.length >= longRun || state.search.texts.isWordsOfName(slot, folded, folded.length >= longBeginning))
   const isCalled =
     called.named.length > 0 || (notSold === undefined && ranked.missing.length === 0 && containing.some(isAnswer))
