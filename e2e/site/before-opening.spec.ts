@@ -2,7 +2,7 @@ import { aShopProduct, openDashboard, openSection, toast } from '../admin-page.t
 import { ownShopTest } from '../own-shop.ts'
 import { expect, expectAccessible } from '../shop-page.ts'
 
-const test = ownShopTest()
+const test = ownShopTest({ SHOP_CONFIG: 'shop.config.json' })
 
 // One after the other: the first one counts products.
 test.describe.configure({ mode: 'serial' })
@@ -12,7 +12,7 @@ test('a new shop is told what to do before it opens, until all is done', async (
   const list = page.getByRole('region', { name: 'Prima di aprire' })
   const step = (title: string) => list.getByRole('listitem').filter({ hasText: title })
   await expect(list.getByRole('listitem')).toHaveCount(9)
-  await expect(step('Chi sei')).toContainText('Di esempio')
+  await expect(step('Chi sei')).toContainText('Manca')
   await expect(step('Mail di prova')).toContainText('Non parte')
   await expect(step('Primo articolo')).toContainText('Manca')
   await expectAccessible(page)

@@ -27,7 +27,7 @@ const test = ownShopTest(async () => {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  return { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+  return { SHOP_CONFIG: 'shop.config.json', SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 })
 
 const mailTo = (address: string, subject: RegExp) =>
@@ -114,7 +114,7 @@ test('the first evening: nine lines are answered, a buyer pays the new account, 
   await log.type(page.getByLabel('Password').fill(adminPassword))
   await log.press(page.getByRole('button', { name: 'Accedi' }).click())
   await expect(list.getByRole('listitem')).toHaveCount(9)
-  await expect(list).toContainText('Il sito prende già ordini.')
+  await expect(list).toContainText('Il negozio è in preparazione.')
   log.note('Accesso')
 
   await follow('Chi sei')
@@ -134,7 +134,7 @@ test('the first evening: nine lines are answered, a buyer pays the new account, 
   await log.press(page.getByRole('button', { name: 'Cambia il conto' }).click())
   await expect(toast(page).filter({ hasText: 'Conto cambiato' })).toBeVisible()
   await back('IBAN')
-  await expect(list).not.toContainText('Il sito prende già ordini.')
+  await expect(list).not.toContainText('Il negozio è in preparazione.')
 
   await follow('Mail di prova')
   await log.press(section('Posta').getByRole('button', { name: 'Invia un’e-mail di prova' }).click())
