@@ -27,7 +27,10 @@ const test = ownShopTest(async () => {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  return { SHOP_CONFIG: 'shop.config.json', SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+  return {
+    SHOP_CONFIG: 'shop.config.json',
+    SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  }
 })
 
 const mailTo = (address: string, subject: RegExp) =>
