@@ -71,7 +71,7 @@ test('the customers whose orders a closure moves are named, and told once with o
   await expect(toast(page)).toContainText('Chiusura segnata')
 
   const dialog = page.getByRole('dialog', { name: /^Avvisa i clienti/ })
-  await region.getByRole('button', { name: /^Avvisa i clienti/ }).click()
+  await region.getByRole('button', { name: /^Avvisa i clienti/ }).first().click()
   await expect(dialog).toContainText(`${orderNumber}, Giulia Ferrari: promessa`)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Manda la mail' }).click()
