@@ -71,13 +71,19 @@ test('the customers whose orders a closure moves are named, and told once with o
   await expect(toast(page)).toContainText('Chiusura segnata')
 
   const dialog = page.getByRole('dialog', { name: /^Avvisa i clienti/ })
-  await region.getByRole('button', { name: /^Avvisa i clienti/ }).first().click()
+  await region
+    .getByRole('button', { name: /^Avvisa i clienti/ })
+    .first()
+    .click()
   await expect(dialog).toContainText(`${orderNumber}, Giulia Ferrari: promessa`)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Manda la mail' }).click()
   await expect(toast(page).last()).toContainText('1 cliente avvisato')
   await expect(dialog).toBeHidden()
-  await region.getByRole('button', { name: /^Avvisa i clienti/ }).click()
+  await region
+    .getByRole('button', { name: /^Avvisa i clienti/ })
+    .first()
+    .click()
   await expect(dialog).toContainText('Nessuno da avvisare')
   await page.keyboard.press('Escape')
 
