@@ -85,14 +85,16 @@ export function createApi(
         response.headers.get('retry-after'),
       )
     }
-    // A file is the browser's to save: the caller asks whether it may have it.
-    if (response.headers.get('content-disposition')?.startsWith('attachment')) {
+    // A file that is no JSON is the browser's to save: the caller asks whether it may have it.
+    const { headers } = response
+    const isJson = headers.get('content-type')?.startsWith('application/json')
+    if (!isJson && headers.get('content-disposition')?.startsWith('attachment')) {
       await response.body?.cancel()
-      return { data: undefined, headers: response.headers }
+      return { data: undefined, headers }
     }
     // Not parsed: the server made it with the contract's own schema (decision 0018).
     const text = await response.text()
-    return { data: text === '' ? undefined : JSON.parse(text), headers: response.headers }
+    return { data: text === '' ? undefined : JSON.parse(text), headers }
   }
   const api = async (call: Endpoint, input?: AnyInput, options?: Options) => (await request(call, input, options)).data
   return Object.assign(api, {
