@@ -59,7 +59,21 @@ test('wrong fields are summed up, lead to themselves, and are judged again while
   await page.locator('#checkout-postalCode').fill('00184')
   await expect(summary).toBeHidden()
   await expect(page).not.toHaveTitle(/^Errore: /)
-  await expect(page.getByText('Il CAP 00184 di solito è di Roma')).toBeVisible()
+})
+
+test('a town that its postal code does not know is asked about once', async ({ page }) => {
+  await openCheckout(page)
+  const hint = page.waitForResponse('**/api/postal-codes/00184')
+  await fillCheckout(page, { postalCode: '00184' })
+  await hint
+  const goOn = page.getByRole('button', { name: 'Continua con la consegna' })
+  await goOn.click()
+  const question = 'Città: il CAP 00184 di solito è di Roma. «Vicenza» è giusto così?'
+  await expect(page.locator('.error-summary')).toContainText(question)
+  await expectAccessible(page)
+  await goOn.click()
+  await expect(goOn).toBeHidden()
+  await expect(page.getByText('00184 Vicenza')).toBeVisible()
 })
 
 test('delivery costs 49 € up to 50 €: the cart says so and what is missing, the checkout adds it', async ({ page }) => {

@@ -12,6 +12,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { usePostalHint, useTownDoubts } from '#web/ui/form/use-postal-hint.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 interface Props {
@@ -25,13 +26,16 @@ export function AddressForm({ address: held, texts: t, onEnd }: Props) {
   const api = useApi()
   const top = useRef<HTMLFormElement>(null)
   const { label = '', name = '', phone = '', address = '', city = '', postalCode = '' } = held ?? {}
-  const { field, isSending, onSubmit, summary } = useContractForm({
+  const townDoubts = useTownDoubts()
+  const { field, form, isSending, onSubmit, summary } = useContractForm({
     check: newCustomerAddress,
     values: { label, name, phone, address, city, postalCode },
     name: 'address',
     labels: { ...t.labels, ...t.addressLabels },
+    doubts: townDoubts,
     onRefused: (description) => showToast({ variant: 'destructive', title: t.addressFailed, description }),
   })
+  usePostalHint(form.watch('postalCode'))
   useEffect(() => top.current?.querySelector('input')?.focus(), [])
   return (
     <form

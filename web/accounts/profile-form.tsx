@@ -13,6 +13,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { contractProblems, useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { usePostalHint, useTownDoubts } from '#web/ui/form/use-postal-hint.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
   const queries = useQueryClient()
   const top = useRef<HTMLFormElement>(null)
   const isNewAddress = (email: string) => email.trim().toLowerCase() !== user.email.toLowerCase()
+  const townDoubts = useTownDoubts()
   const { field, form, isSending, onSubmit, summary } = useContractForm({
     // The call accepts a new address without the password too, and lets the old one undo it; the form asks for it.
     check: (typed) => ({
@@ -44,6 +46,7 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
     },
     name: 'profile',
     labels: { ...t.labels, currentPassword: t.passwordLabels.currentPassword },
+    doubts: townDoubts,
     onRefused: (message, error) =>
       showToast({
         variant: 'destructive',
@@ -52,6 +55,7 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
       }),
   })
   const { isDirty } = form.formState
+  usePostalHint(form.watch('postalCode'))
   useEffect(() => top.current?.querySelector('input')?.focus(), [])
   useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -28,7 +28,6 @@ export const checkout: Widen<typeof italian> = {
   taxCodeWarning: 'The check character doesn’t match: please check. You can still order.',
   province: (code) => `Province: ${code}`,
   unknownPostalCode: 'We don’t recognise this postcode: please check it. You can still order.',
-  otherPlace: (cap, places) => `Postcode ${cap} usually belongs to ${places}: please check.`,
   privacyBefore: 'We use these details to process your order:',
   privacyLink: 'privacy notice',
   savedAddresses: 'Your addresses',

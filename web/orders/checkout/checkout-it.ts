@@ -27,7 +27,6 @@ export const checkout = {
   taxCodeWarning: 'Il carattere di controllo non torna: ricontrolla. Puoi ordinare lo stesso.',
   province: (code: string) => `Provincia: ${code}`,
   unknownPostalCode: 'Non conosciamo questo CAP: controlla che sia giusto. Puoi ordinare lo stesso.',
-  otherPlace: (cap: string, places: string) => `Il CAP ${cap} di solito è di ${places}: ricontrolla.`,
   privacyBefore: 'Usiamo questi dati per gestire l’ordine:',
   privacyLink: 'informativa sulla privacy',
   savedAddresses: 'I tuoi indirizzi',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { isOtherPlace, type PostalAdvice } from '#web/orders/checkout/shipping/use-postal-hint.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
+import type { PostalAdvice } from '#web/ui/form/use-postal-hint.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { type Details, isDoubtfulTaxCode } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
@@ -14,8 +14,6 @@ interface Props {
   isFetched: boolean
   texts: CheckoutTexts
 }
-
-const namedPlaces = 3
 
 /** Labels above, hints before, errors beside (rule 459). */
 export function DetailsFields({ details, postal, isFetched, texts: t }: Props) {
@@ -66,9 +64,8 @@ function checkOnLeaving({ form, errors }: ContractForm<Details>) {
 }
 
 function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) {
-  const { getValues, setValue, watch, formState } = details.form
+  const { getValues, setValue, formState } = details.form
   const leave = checkOnLeaving(details)
-  const [cap, city] = watch(['postalCode', 'city'])
   const { onlyPlace } = postal
   useEffect(() => {
     if (!onlyPlace || getValues('city').trim() !== '') return
@@ -89,7 +86,6 @@ function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) 
       <div className="span-4">
         <TextField
           {...details.field('city')}
-          warning={isOtherPlace(city, postal) ? t.otherPlace(cap.trim(), someOf(postal.places)) : undefined}
           autoComplete={autofill.shipping.city}
           list={postal.places.length > 1 ? 'checkout-places' : undefined}
         />
@@ -108,9 +104,4 @@ function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) 
       </div>
     </>
   )
-}
-
-function someOf(places: readonly string[]): string {
-  const some = places.slice(0, namedPlaces).join(', ')
-  return places.length > namedPlaces ? `${some}…` : some
 }

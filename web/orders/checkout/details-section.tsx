@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePagePath } from '#web/i18n/i18n.tsx'
-import type { PostalAdvice } from '#web/orders/checkout/shipping/use-postal-hint.ts'
+import type { PostalAdvice } from '#web/ui/form/use-postal-hint.ts'
 import type { Details } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 

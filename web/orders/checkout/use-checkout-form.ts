@@ -3,6 +3,7 @@ import type { User } from '#shared/contract/accounts/user.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { type ContractForm, useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { useTownDoubts } from '#web/ui/form/use-postal-hint.ts'
 import { type DetailName, type Details, detailProblems } from './checkout-details.ts'
 import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
@@ -28,6 +29,7 @@ export function useCheckoutForm(
     fetchedAt
       ? { ...typed, shippingAddress: fetchedAt.street, postalCode: fetchedAt.postalCode, city: fetchedAt.city }
       : typed
+  const townDoubts = useTownDoubts()
   const details = useContractForm({
     check: (typed) => detailProblems(completed(typed)),
     values,
@@ -36,6 +38,7 @@ export function useCheckoutForm(
     words: t.fieldErrors,
     summarize: (label, problem) => `${label}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`,
     hasTrouble,
+    doubts: (typed, words) => (fetchedAt ? {} : townDoubts(typed, words)),
   })
   const { watch, getValues, setValue } = details.form
   // When the user becomes known or logs in here: empty fields are filled from the profile, typed ones stay.

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { contractProblems, useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { usePostalHint, useTownDoubts } from '#web/ui/form/use-postal-hint.ts'
 import {
   bodyOf,
   type ChangeFields,
@@ -43,6 +44,8 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   const rules = useShop().shipping
   const [wishes, setWishes] = useState<LineRequests>({})
   const effectNow = (postalCode: string) => effectOf(offer, wishes, postalCode, rules)
+  const isFetched = offer.delivery === 'pickup'
+  const townDoubts = useTownDoubts()
   const fields = useContractForm<ChangeFields>({
     check: (typed) => {
       const isAccountNeeded =
@@ -56,12 +59,13 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
     labels: t.labels,
     problemsOf: ({ fields: found }) =>
       Object.fromEntries(Object.entries(found).map(([path, text]) => [path.split('.').at(-1) ?? path, text])),
+    doubts: (typed, words) => (isFetched || !isOtherAddress(offer, typed) ? {} : townDoubts(typed, words)),
     unanswered: t.failed,
   })
   const typed = fields.form.watch()
+  usePostalHint(typed.postalCode)
   const effect = effectNow(typed.postalCode)
   const isAccountAsked = needsAccount(offer, effect)
-  const isFetched = offer.delivery === 'pickup'
   const hasNewAddress = isOtherAddress(offer, typed)
   return (
     <form

@@ -15,6 +15,8 @@ export const forms: Widen<typeof italian> = {
     last_name: 'Last name required',
     invalid: 'This value isn’t valid',
   },
+  otherPlace: (cap, places, town) =>
+    `Postcode ${cap} usually belongs to ${places}. Is “${town}” right? If so, just go on.`,
   offline: 'The shop isn’t responding. Check your connection and try again: what you’ve typed stays here.',
   showPassword: 'Show',
   hidePassword: 'Hide',

@@ -13,6 +13,8 @@ export const forms = {
     last_name: 'Cognome richiesto',
     invalid: 'Valore non valido',
   },
+  otherPlace: (cap: string, places: string, town: string) =>
+    `Il CAP ${cap} di solito è di ${places}. «${town}» è giusto così? Se sì, vai pure avanti.`,
   offline: 'Il negozio non risponde. Controlla la connessione e riprova: quello che hai scritto resta qui.',
   showPassword: 'Mostra',
   hidePassword: 'Nascondi',

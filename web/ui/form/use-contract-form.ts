@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, set, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/platform/endpoint.ts'
@@ -29,6 +29,8 @@ interface Options<V extends FieldValues> {
   /** Called for every refusal, with a text for the toast. */
   onRefused?(message: string, error: unknown): void
   hasTrouble?: boolean
+  /** Sentences about what may be a slip: each holds the form back once, and the next press sends it. */
+  doubts?(values: NoInfer<V>, t: FormTexts): Problems
   /** Checked as a field is left, not on sending alone. */
   checksEarly?: boolean
 }
@@ -51,15 +53,19 @@ export function useContractForm<V extends FieldValues>({
   unanswered,
   onRefused,
   hasTrouble = false,
+  doubts = () => ({}),
   checksEarly = false,
 }: Options<V>) {
   const t = formTexts.useChunk()
   const [general, setGeneral] = useState<string>()
+  const said = useRef(new Set<string>())
+  const doubtsLeft = (typed: V) =>
+    Object.entries(doubts(typed, t)).filter(([path, message]) => !said.current.has(path + message))
   const find = typeof check === 'function' ? check : (typed: V) => contractProblems(check, typed, Object.keys(words))
   const form = useForm<V>({
     defaultValues: values as DefaultValues<V>,
     resolver: (typed) => {
-      const problems = Object.entries(find(typed))
+      const problems = [...doubtsLeft(typed), ...Object.entries(find(typed))]
       if (problems.length === 0) return { values: typed, errors: {} }
       const errors = {}
       for (const [path, message] of problems) set(errors, path, { type: 'check', message })
@@ -129,7 +135,10 @@ export function useContractForm<V extends FieldValues>({
             refuse(error)
           }
         },
-        (wrong) => onInvalid?.(messagesOf(wrong).map(([path]) => path)),
+        (wrong) => {
+          for (const [path, message] of doubtsLeft(form.getValues())) said.current.add(path + message)
+          onInvalid?.(messagesOf(wrong).map(([path]) => path))
+        },
       )()
     },
   }

@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPostalHint, type PostalHint } from '#shared/contract/pricing/postal.ts'
 import { squeezed } from '#shared/domain/platform/fold-text.ts'
 import { useApi } from '#web/api.ts'
+import type { FormTexts } from './form-texts.ts'
+
+const namedPlaces = 3
+const keyOf = (cap: string) => ['postal', cap]
 
 export interface PostalAdvice {
   province: string | null
@@ -17,7 +21,7 @@ export function usePostalHint(typed: string): PostalAdvice {
   const api = useApi()
   const cap = typed.trim()
   const { data } = useQuery({
-    queryKey: ['postal', cap],
+    queryKey: keyOf(cap),
     queryFn: ({ signal }) => api(getPostalHint, { params: { cap } }, { signal }),
     enabled: /^\d{5}$/.test(cap),
   })
@@ -28,8 +32,20 @@ function advice({ province, places }: PostalHint): PostalAdvice {
   return { province, places, isUnknown: places.length === 0, onlyPlace: places.length === 1 ? places[0] : undefined }
 }
 
-/** Whether the typed town is unknown for the postal code; accents and case do not matter. */
-export function isOtherPlace(town: string, { places }: PostalAdvice): boolean {
+/** Asks whether a town is right that its postal code does not know: once the code's places have come. */
+export function useTownDoubts() {
+  const queries = useQueryClient()
+  return ({ city, postalCode }: { city: string; postalCode: string }, t: FormTexts): { city?: string } => {
+    const cap = postalCode.trim()
+    const { places = [] } = queries.getQueryData<PostalHint>(keyOf(cap)) ?? {}
+    if (!isOtherPlace(city, places)) return {}
+    const some = places.slice(0, namedPlaces).join(', ')
+    return { city: t.otherPlace(cap, places.length > namedPlaces ? `${some}…` : some, city.trim()) }
+  }
+}
+
+/** Accents and case do not matter. */
+function isOtherPlace(town: string, places: readonly string[]): boolean {
   const written = squeezed(town)
   if (written.length < 2 || places.length === 0) return false
   return !places.some((place) => squeezed(place).includes(written) || written.includes(squeezed(place)))
