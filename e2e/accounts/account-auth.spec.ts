@@ -128,6 +128,34 @@ test('logging in adds the guest’s cart to the customer’s, as far as there ar
   await expect(page.getByRole('button', { name: /Carrello, 4/ })).toBeVisible()
 })
 
+test.describe('in one browser', () => {
+  test.use({ tolerated: /401/ })
+  test('what one customer typed does not stay for the next one', async ({ page, context }) => {
+    const data = { productId: (await aStockedProduct(page.request)).id, quantity: 1 }
+    const aBuyer = async (firstName: string) => {
+      await page.request.post('/api/customer/logout')
+      await beCustomer(page, newEmail(firstName), { firstName })
+      await page.request.post('/api/customer/cart', { data })
+    }
+    await aBuyer('Giulia')
+    const other = await context.newPage()
+    const town = page.getByRole('textbox', { name: 'Città' })
+    await openPage(page, '/account')
+    await page.getByRole('button', { name: 'Modifica il profilo' }).click()
+    await town.fill('Trento')
+    await aBuyer('Anna')
+    await openPage(other, '/')
+    await expect(town).toHaveCount(0)
+    await page.goto('about:blank')
+    await openPage(page, '/accessori?checkout=1')
+    await town.fill('Trento')
+    await aBuyer('Carla')
+    await openPage(other, '/')
+    await expect(page.getByLabel('Nome e cognome')).toHaveValue('Carla Ferrari')
+    await expect(town).toHaveValue('')
+  })
+})
+
 test('two tabs agree on who is logged in', whole, async ({ page, context }) => {
   const email = await beCustomer(page)
   await page.request.post('/api/customer/logout')

@@ -39,7 +39,7 @@ export function AccountPage() {
           {t.backHome}
         </Link>
       </p>
-      {user ? <OwnAccount user={user} texts={t} /> : <Outside isWaiting={user === undefined} texts={t} />}
+      {user ? <OwnAccount key={user.id} user={user} texts={t} /> : <Outside isWaiting={user === undefined} texts={t} />}
     </div>
   )
 }

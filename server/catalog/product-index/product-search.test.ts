@@ -44,7 +44,7 @@ describe('searching products', () => {
       { name: 'Delta', category: 'abbigliamento' },
     )
     expect(await search('TELAI')).toEqual({ match: 'exact', names: ['Telaio Alfa'] })
-    expect(await search('SALDATO')).toEqual({ match: 'exact', names: ['Beta'] })
+    expect(await search('SALDATO')).toEqual({ match: 'similar', names: ['Beta'] })
     expect(await search('ottotela')).toEqual({ match: 'similar', names: ['Beta'] })
     expect(await search('pieghe')).toEqual({ match: 'exact', names: ['Gamma'] })
     expect(await search('abbigliamento')).toEqual({ match: 'exact', names: ['Delta'] })

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '#shared/contract/accounts/user.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { type ContractForm, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useTownDoubts } from '#web/ui/form/use-postal-hint.ts'
-import { type DetailName, type Details, detailProblems } from './checkout-details.ts'
+import { type DetailName, type Details, detailProblems, emptyDetails } from './checkout-details.ts'
 import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
@@ -40,14 +40,18 @@ export function useCheckoutForm(
     hasTrouble,
     doubts: (typed, words) => (fetchedAt ? {} : townDoubts(typed, words)),
   })
-  const { watch, getValues, setValue } = details.form
+  const { watch, getValues, setValue, reset } = details.form
+  const filledFor = useRef(user?.id)
   // When the user becomes known or logs in here: empty fields are filled from the profile, typed ones stay.
   useEffect(() => {
+    // Another customer has logged in, in another tab: nothing of the first one's stays.
+    if (user && filledFor.current && filledFor.current !== user.id) reset(emptyDetails)
+    filledFor.current = user?.id ?? filledFor.current
     const typed = getValues()
     const filled = withProfile(typed, user)
     for (const name of Object.keys(filled) as DetailName[])
       if (filled[name] !== typed[name]) setValue(name, filled[name])
-  }, [user, getValues, setValue])
+  }, [user, getValues, setValue, reset])
   useEffect(() => {
     const { unsubscribe } = watch((values) => checkoutDraft.save(values as Details))
     return unsubscribe
