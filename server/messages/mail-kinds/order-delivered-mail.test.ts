@@ -32,6 +32,9 @@ it('leads to a review of each product, once however many sizes of it there were'
   const { order, mail, links, products } = await deliveredMail('it')
   expect(mail?.subject).toBe(`Il tuo ordine ${order.orderNumber} è arrivato`)
   const query = `recensione=1&ordine=${order.orderNumber}&k=${order.accessKey}`
+  // The order has a jersey in two sizes.
+  expect(mail?.text).toContain('Cambia la taglia o rendi solo alcuni pezzi')
+  expect(mail?.text).toContain(`/ordine/${order.orderNumber}/reso?k=${order.accessKey}`)
   expect(links).toEqual([`/prodotto/${products.jersey.slug}?${query}`, `/prodotto/${products.saddle.slug}?${query}`])
 })
 

@@ -1,6 +1,6 @@
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
-import { type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
+import { type MailBlock, type MailContext, type MailKind, pageAddress, pageLink } from './mail-content.ts'
 import { mailTexts, withPhone } from './mail-texts.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
 import { orderButton, orderLines, orderPlate, orderValues } from './order-mail-parts.ts'
@@ -34,6 +34,8 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
             ),
             withdrawalLink(context, order),
             '. ',
+            returnLink(order, context),
+            '. ',
             pageLink(context, '/garanzia', it ? 'I tuoi diritti di garanzia legale' : 'Your legal guarantee rights'),
             '.',
           ],
@@ -43,6 +45,16 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
       ],
     }
   },
+}
+
+/** Parts of the order, and another size, without a withdrawal from the rest. */
+function returnLink({ orderNumber, lines }: OrderMailData, context: MailContext) {
+  const hasSizes = lines.some(({ size }) => size)
+  const text =
+    context.language === 'it'
+      ? `${hasSizes ? 'Cambia la taglia o rendi' : 'Rendi'} solo alcuni pezzi`
+      : `${hasSizes ? 'Exchange for another size or return' : 'Return'} only some items`
+  return { text, href: pageAddress(context, `/ordine/${orderNumber}/reso?k=${context.keyOf(orderNumber)}`) }
 }
 
 function invitation({ lines, orderNumber }: OrderMailData, context: MailContext, words: string): MailBlock[] {
