@@ -208,7 +208,13 @@ function calledBy({ search: { texts }, standings, items }: CatalogState, runs: r
 /** Nothing is asked but a kind of goods; what a bicycle is for stands in texts of others too. */
 function isKindAlone({ items, conditions, unknown }: Understood, query: string): boolean {
   const [said, ...others] = items.filter(({ text }) => text !== '')
-  return said?.role === 'head' && others.length === 0 && said.text === query && conditions.length === 0 && unknown.length === 0
+  return (
+    said?.role === 'head' &&
+    others.length === 0 &&
+    said.text === query &&
+    conditions.length === 0 &&
+    unknown.length === 0
+  )
 }
 
 /** A barcode in any of its lengths, where a product has it. */

@@ -45,7 +45,6 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   const [wishes, setWishes] = useState<LineRequests>({})
   const effectNow = (postalCode: string) => effectOf(offer, wishes, postalCode, rules)
   const isFetched = offer.delivery === 'pickup'
-  const townDoubts = useTownDoubts()
   const fields = useContractForm<ChangeFields>({
     check: (typed) => {
       const isAccountNeeded =
@@ -59,13 +58,12 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
     labels: t.labels,
     problemsOf: ({ fields: found }) =>
       Object.fromEntries(Object.entries(found).map(([path, text]) => [path.split('.').at(-1) ?? path, text])),
-    doubts: (typed, words) => (isFetched || !isOtherAddress(offer, typed) ? {} : townDoubts(typed, words)),
+    doubts: useTownDoubts(fieldsOf(offer)),
     unanswered: t.failed,
   })
   const typed = fields.form.watch()
   usePostalHint(typed.postalCode)
   const effect = effectNow(typed.postalCode)
-  const isAccountAsked = needsAccount(offer, effect)
   const hasNewAddress = isOtherAddress(offer, typed)
   return (
     <form
@@ -110,7 +108,7 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
           )}
         </div>
       </section>
-      {isAccountAsked && (
+      {needsAccount(offer, effect) && (
         <section aria-labelledby="change-account">
           <h2 id="change-account">{t.accountTitle}</h2>
           <p className="small muted above-4">

@@ -58,14 +58,12 @@ export function useContractForm<V extends FieldValues>({
 }: Options<V>) {
   const t = formTexts.useChunk()
   const [general, setGeneral] = useState<string>()
-  const said = useRef(new Set<string>())
-  const doubtsLeft = (typed: V) =>
-    Object.entries(doubts(typed, t)).filter(([path, message]) => !said.current.has(path + message))
+  const unsaid = useSaidOnce<V>((typed) => doubts(typed, t))
   const find = typeof check === 'function' ? check : (typed: V) => contractProblems(check, typed, Object.keys(words))
   const form = useForm<V>({
     defaultValues: values as DefaultValues<V>,
     resolver: (typed) => {
-      const problems = [...doubtsLeft(typed), ...Object.entries(find(typed))]
+      const problems = [...unsaid.left(typed), ...Object.entries(find(typed))]
       if (problems.length === 0) return { values: typed, errors: {} }
       const errors = {}
       for (const [path, message] of problems) set(errors, path, { type: 'check', message })
@@ -136,12 +134,22 @@ export function useContractForm<V extends FieldValues>({
           }
         },
         (wrong) => {
-          for (const [path, message] of doubtsLeft(form.getValues())) said.current.add(path + message)
+          unsaid.say(form.getValues())
           onInvalid?.(messagesOf(wrong).map(([path]) => path))
         },
       )()
     },
   }
+}
+
+function useSaidOnce<V>(doubts: (values: V) => Problems) {
+  const said = useRef(new Set<string>())
+  const left = (values: V) =>
+    Object.entries(doubts(values)).filter(([path, message]) => !said.current.has(path + message))
+  const say = (values: V) => {
+    for (const [path, message] of left(values)) said.current.add(path + message)
+  }
+  return { left, say }
 }
 
 function messagesOf(errors: object, above = ''): [path: string, message: string][] {

@@ -32,11 +32,20 @@ function advice({ province, places }: PostalHint): PostalAdvice {
   return { province, places, isUnknown: places.length === 0, onlyPlace: places.length === 1 ? places[0] : undefined }
 }
 
-/** Asks whether a town is right that its postal code does not know: once the code's places have come. */
-export function useTownDoubts() {
+interface Town {
+  city: string
+  postalCode: string
+}
+
+/**
+ * Asks whether a town is right that its postal code does not know: once the code's places have come.
+ * @param known is not asked about
+ */
+export function useTownDoubts(known?: Town) {
   const queries = useQueryClient()
-  return ({ city, postalCode }: { city: string; postalCode: string }, t: FormTexts): { city?: string } => {
+  return ({ city, postalCode }: Town, t: FormTexts): { city?: string } => {
     const cap = postalCode.trim()
+    if (city === known?.city && postalCode === known.postalCode) return {}
     const { places = [] } = queries.getQueryData<PostalHint>(keyOf(cap)) ?? {}
     if (!isOtherPlace(city, places)) return {}
     const some = places.slice(0, namedPlaces).join(', ')
