@@ -26,7 +26,7 @@ export function AddressForm({ address: held, texts: t, onEnd }: Props) {
   const api = useApi()
   const top = useRef<HTMLFormElement>(null)
   const { label = '', name = '', phone = '', address = '', city = '', postalCode = '' } = held ?? {}
-  const townDoubts = useTownDoubts()
+  const townDoubts = useTownDoubts({ city, postalCode })
   const { field, form, isSending, onSubmit, summary } = useContractForm({
     check: newCustomerAddress,
     values: { label, name, phone, address, city, postalCode },

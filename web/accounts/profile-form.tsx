@@ -27,7 +27,7 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
   const queries = useQueryClient()
   const top = useRef<HTMLFormElement>(null)
   const isNewAddress = (email: string) => email.trim().toLowerCase() !== user.email.toLowerCase()
-  const townDoubts = useTownDoubts()
+  const townDoubts = useTownDoubts({ city: user.city ?? '', postalCode: user.postalCode ?? '' })
   const { field, form, isSending, onSubmit, summary } = useContractForm({
     // The call accepts a new address without the password too, and lets the old one undo it; the form asks for it.
     check: (typed) => ({

@@ -8,7 +8,7 @@ import { aPasskey } from '#test/outside/soft-authenticator.ts'
 import { aMember, signedInAs } from '#test/staff-member.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
-import { resealCodeKeys } from './seal-code-key.ts'
+import { openCodeKey, resealCodeKeys } from './seal-code-key.ts'
 
 const shop = shopForEachTest({ env: { PUBLIC_URL: 'http://bici.example.org' } })
 const password = 'pedali nel bosco'
@@ -112,11 +112,7 @@ describe('the key of a code app', () => {
     const logIn = (code: string) => new Visitor(shop).post('/api/admin/staff-login', { email, password, code })
     expect((await logIn(codeOf(secret))).statusCode).toBe(200)
     const { id: thief } = await aPerson()
-    await expect(
-      import('./seal-code-key.ts').then(({ openCodeKey }) =>
-        openCodeKey(shop.deps.database.db, shop.deps, thief, stored),
-      ),
-    ).rejects.toThrow()
+    await expect(openCodeKey(shop.deps.database.db, shop.deps, thief, stored)).rejects.toThrow()
   })
 
   it('of older programs is sealed at a start, and goes on working through a renewed secret and a CODE_KEY', async () => {
