@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract, wholeForms } from './web/build/lean-contract.ts'
-import { leanReact } from './web/build/lean-react.ts'
 import { plainIcons } from './web/build/plain-icons.ts'
 
 const ours = (...files: string[]) => files.map((file) => new RegExp(`[\\/]${file.replaceAll('/', '[\\\\/]')}\\.tsx?$`))
@@ -12,7 +11,8 @@ const parts = [
   ...ours('web/catalog/compatibility/lazy-compatibility', 'shared/domain/platform/hours/(rome-clock|date-text)'),
   ...ours(
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge|stars)',
-    'web/i18n/(plural|language-chunk|shop-dates)',
+    'web/i18n/(in-town|plural|language-chunk|shop-dates)',
+    'web/extensions/place',
   ),
   ...ours(
     'web/session/cart/add-to-cart',
@@ -22,7 +22,7 @@ const parts = [
     'web/catalog/card/(card-rating|lazy-used-facts|used-facts-texts)',
     'web/catalog/wish-list/heart',
   ),
-  ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/feeds'),
+  ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/offer-id'),
   /rolldown.runtime/,
   ...ours(
     'web/escape-state',
@@ -58,9 +58,6 @@ const product = [
   ),
   ...ours(
     'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|related-products|reduction-end)',
-    'web/catalog/compatibility/compatible-with-bike',
-    'web/catalog/sizes/size-question',
-    'web/catalog/stock-alerts/stock-alert',
     'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-bicycle-state)',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
@@ -68,7 +65,7 @@ const product = [
   ...ours('web/catalog/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
   ...ours(
-    'web/catalog/sheet/(bicycle-sheet|nearest-in-stock|size-gone|sold-out-bicycle|compare-link|later-product-parts)',
+    'web/catalog/sheet/(sheet-parts|sheet-texts|nearest-in-stock|size-gone|sold-out-bicycle|compare-link|later-product-parts)',
     'shared/contract/catalog/size-charts',
     'web/catalog/product/product-description',
   ),
@@ -78,7 +75,7 @@ const product = [
 const list = [
   /web[\\/]pictures[\\/]category-/,
   /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!filter-sheet)[a-z-]+)\.tsx?$/,
-  ...ours('web/pages/category-page', 'web/catalog/compatibility/bike-box', 'web/catalog/exploded/exploded-part'),
+  ...ours('web/pages/category-page', 'web/catalog/compatibility/bike-box'),
 ]
 
 /** Below the hero the home page comes later. */
@@ -99,7 +96,7 @@ const nextParts = [
     'web/catalog/product/(buy-bar|nearest-bicycles|product-promises|product-arrival|delivery-place|place-question)',
   ),
   ...ours(
-    'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|product-difference|alike-bicycles)',
+    'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|product-difference|alike-products)',
     'web/catalog/reviews/(review-list|rating-summary|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
     'shared/domain/catalog/sizes/(size-chart|size-names)',
   ),
@@ -150,23 +147,13 @@ const adminParts = [
     'shared/contract/intake/admin-catalog-file',
     'web/admin/form/use-unsaved-question',
     'web/admin/site/desk/desk-sections',
+    'web/extensions/desk-rows',
     'web/admin/admin-toasts',
     'shared/contract/catalog/admin-shelves',
   ),
   /react-router[\\/]dist[\\/]esm[\\/]useBlocker/,
-  icons('clipboard-paste', 'library-big', 'list-checks', 'text-search'),
-  icons(
-    'arrow-up',
-    'download',
-    'eye-off',
-    'rotate-ccw-clock',
-    'languages',
-    'package',
-    'ruler',
-    'star',
-    'upload',
-    'users',
-  ),
+  /react-query[\\/].*[\\/]useIsFetching/,
+  icons('arrow-up', 'languages', 'package', 'star', 'users'),
 ]
 
 const group = (name: string, tests: readonly RegExp[]) => ({
@@ -176,7 +163,7 @@ const group = (name: string, tests: readonly RegExp[]) => ({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanContract(), wholeForms(), leanReact(), plainIcons()],
+  plugins: [react(), leanContract(), wholeForms(), plainIcons()],
   appType: 'custom',
   // React 19 has the hook itself: no copy of it for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
@@ -190,8 +177,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: {
           polyfill: false,
           // Dialogs ask for all their files at once. Pages are named in their HTML, or fetched before the click: listing
-          // their files too would cost every first view a kilobyte.
-          resolveDependencies: (file, files) => (/dialog|panel|sheet|viewer|later-pages/.test(file) ? files : []),
+          // their files too would cost every first view a kilobyte. So would those of what extensions open.
+          resolveDependencies: (file, files, { hostId }) =>
+            /dialog|panel|sheet|viewer|later-pages/.test(file) && !hostId.includes('installed-') ? files : [],
         },
         rolldownOptions: {
           input: ['web/entry-loader.ts', 'web/entry-client.tsx'],
@@ -199,7 +187,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: /shared[\\/]domain|product-data\.ts$/, sideEffects: false }] },
           output: {
             // The bundler names a chunk of icons after everything that uses it.
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            // Shorter than usual: the first view names eighty files that it may need.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 // Modules of every page in one file: it compresses better than sixty, and costs one request. Only used
@@ -220,10 +209,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('home-below', homeBelow),
                 group('product-dialog-and-cart', nextParts),
                 ...languages.map((language) => group(`later-${language}`, laterTexts(language))),
+                // No extension's texts of that name take the place of the shop's.
+                ...languages.map((language) => group(`shop-${language}`, ours(`web/i18n/${language}(/\\w+)?`))),
                 group('toast-viewport-hearts', clockParts),
                 group('admin-parts', adminParts),
                 { ...group('icons', [/lucide-react/]), entriesAware: true, entriesAwareMergeThreshold: 3000 },
                 group('dialog', dialog),
+                group('forms', [
+                  /web[\\/]ui[\\/]form[\\/](error-summary|tick|autofill|text-field|form-texts|use-contract-form|use-postal-hint|submit-button|password-field)/,
+                  /react-hook-form/,
+                ]),
+                group('desk-later', [/extensions[\\/].*-later\.tsx?$/]),
               ],
             },
           },

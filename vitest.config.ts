@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { isGate } from './test/gate.ts'
+import { isGate, isRelease } from './test/gate.ts'
 
 const shared = {
   isolate: false,
@@ -11,13 +11,13 @@ const shared = {
 }
 
 /** Permissions do not depend on the database: tested once, on the quicker one. */
-const onPostgresAlone = ['server/access-matrix.test.ts', 'server/staff-roles.test.ts']
+const onPostgresAlone = ['server/access-matrix.test.ts', 'server/staff-roles.test.ts', 'server/key-scopes.test.ts']
 
 /** Without statements of its own: once is enough. */
 const withoutSql = [
-  'server/catalog/{product-index,feeds,images,search}/**',
+  'server/catalog/{product-index,images,search}/**',
   'server/{messages/mail-kinds,orders/paypal,platform/csv,platform/file-reading,platform/public-cache}/**',
-  'server/site/{assistants,pages,shop}/**',
+  'server/site/{pages,shop}/**',
   'server/platform/{config,log,log-privacy,network-address,request-outside}.test.ts',
   'server/platform/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
   'server/platform/database/embedded-database.test.ts',
@@ -44,12 +44,13 @@ const databaseSeam = [
 const atLength = ['faults/faults.test.ts', 'server/intake/imports/import-cut-off.test.ts']
 /** A minute each: before a release, or by `npm run faults -- machine`, which tries more. */
 const byHand = ['faults/machine/machine.test.ts']
-/** And what is the same on both, on the quicker one. */
-const atLengthOnce = [
-  'faults/{crowd,fuzz,model,soak}/**',
+/** Minutes each: before a release, and by hand. */
+const beforeRelease = [
   'server/intake/catalog-file/hostile-files.test.ts',
-  'server/orders/payments/wallet-faults.test.ts',
+  'server/catalog/search/labelled-queries.test.ts',
 ]
+/** And what is the same on both, on the quicker one. */
+const atLengthOnce = ['faults/{crowd,fuzz,model,soak}/**', 'server/orders/payments/wallet-faults.test.ts']
 /** The commands as processes. */
 const ofTheSeam = ['server/site/backup/backup-commands.test.ts']
 
@@ -88,6 +89,7 @@ export default defineConfig({
             ...withoutSql.map((path) => path.replace(/\*\*$/, '**/*.test.ts')),
             ...(isGate ? [] : atLength),
           ],
+          exclude: isRelease ? [] : beforeRelease,
           provide: { databaseKind: 'embedded' },
           globalSetup: ['./test/global-temp.ts'],
         },
@@ -97,7 +99,14 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: ['server/**/*.test.ts', 'extensions/**/*.test.ts', 'faults/**/*.test.ts'],
-          exclude: [...withoutSql, ...ofTheSeam, ...atLength, ...byHand, ...(isGate ? atLengthOnce : [])],
+          exclude: [
+            ...withoutSql,
+            ...ofTheSeam,
+            ...atLength,
+            ...byHand,
+            ...(isGate ? atLengthOnce : []),
+            ...(isRelease ? [] : beforeRelease),
+          ],
           provide: { databaseKind: 'postgres' },
           globalSetup: ['./test/global-temp.ts', './test/global-postgres.ts'],
         },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminPassword } from '../test/own-process.ts'
+import { sectionsOf } from './screens.ts'
 import { expect, openPage } from './shop-page.ts'
 
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
@@ -28,14 +29,21 @@ export function countSteps() {
   return Object.assign(step, { count: () => count })
 }
 
-/** A section of a place in the header. */
+/** A section of a place in the header, by its entry or by a tab of it. */
 export async function openSection(page: Page, place: 'Prezzi' | 'Negozio', section: string) {
   await openDashboard(page)
   await page.getByRole('navigation', { name: 'Posti' }).getByRole('link', { name: place }).click()
-  await page
-    .getByRole('navigation', { name: `Sezioni di ${place}` })
-    .getByRole('link', { name: section })
-    .click()
+  const id = place === 'Prezzi' ? 'prezzi' : 'negozio'
+  const all = sectionsOf(id)
+  const under = all.find(({ label }) => label === section)?.under
+  const entry = all.find((one) => one.id === under)?.label ?? section
+  const go = (list: string, name: string) =>
+    page
+      .getByRole('navigation', { name: `Sezioni di ${list}` })
+      .getByRole('link', { name, exact: true })
+      .click()
+  await go(place, entry)
+  if (entry !== section) await go(entry, section)
   return page.getByRole('region', { name: section })
 }
 

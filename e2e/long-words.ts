@@ -32,9 +32,18 @@ export async function readLongWords(page: Page): Promise<void> {
   })
 }
 
-/** Goes there as a link does: the browser draws the page with what it reads. */
+/** Goes there as a link does: the browser draws the page with what it reads. Until the new one stands in the old one's place. */
 export async function goInPage(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => history.pushState({}, '', address), path)
+  await page.waitForFunction((address) => {
+    const { state } = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+    return state.status === 'idle' && state.resolvedLocation?.href.split('#')[0] === address
+  }, path)
+}
+
+/** The router's own note of itself on the window. */
+interface Router {
+  state: { status: string; resolvedLocation?: { href: string } }
 }
 
 /** What stands beyond the right edge of the window, and whether something scrolls sideways. Rows of tabs may. */

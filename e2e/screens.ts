@@ -1,3 +1,5 @@
+import { installedDesk } from '#extensions/installed-desk.ts'
+import { type AdminPlace, adminPlaces } from '#web/admin/admin-address.ts'
 import { deskSections } from '#web/admin/site/desk/desk-sections.ts'
 
 /**
@@ -16,6 +18,7 @@ export const visitorScreens = ({ word, slug, order: { orderNumber, accessKey } }
   '/bici-usate',
   '/accessori',
   '/componenti',
+  '/abbigliamento',
   '/componenti/copertoni',
   '/accessori/borracce',
   `/?q=${word}`,
@@ -44,9 +47,14 @@ export const visitorScreens = ({ word, slug, order: { orderNumber, accessKey } }
 /** Opened over a page, without a login. */
 export const visitorLayers = ['cart', 'checkout', 'accedi']
 
+export const sectionsOf = (place: AdminPlace) => [
+  ...deskSections(place),
+  ...installedDesk.flatMap(({ [place]: own = [] }) => own),
+]
+
 /** Every section of Prezzi and Negozio. */
-export const placeScreens: readonly string[] = Object.entries(deskSections).flatMap(([place, sections]) =>
-  sections.map(({ id }) => `/admin?tab=${place}&vista=${id}`),
+export const placeScreens: readonly string[] = adminPlaces.flatMap((place) =>
+  sectionsOf(place).map(({ id }) => `/admin?tab=${place}&vista=${id}`),
 )
 
 export const staffScreens = (listOfOne: string, productId: number, orderId: string): readonly string[] => [

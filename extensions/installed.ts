@@ -1,5 +1,53 @@
 import type { Extension } from '#server/extension.ts'
+import { accountsMonth } from './accounts-month/extension.ts'
+import { assistants } from './assistants/extension.ts'
+import { bankStatements } from './bank-statements/extension.ts'
+import { companyLogin } from './company-login/extension.ts'
+import { counter } from './counter/extension.ts'
+import { explodedBicycle } from './exploded-bicycle/extension.ts'
+import { formerShops } from './former-shops/extension.ts'
+import { garage } from './garage/extension.ts'
+import { invoices } from './invoices/extension.ts'
+import { mailServer } from './mail-server/extension.ts'
+import { mediaLibrary } from './media-library/extension.ts'
 import { newsletter } from './newsletter/extension.ts'
+import { paypalKeys } from './paypal-keys/extension.ts'
+import { productFeeds } from './product-feeds/extension.ts'
+import { productSafety } from './product-safety/extension.ts'
+import { savedViews } from './saved-views/extension.ts'
+import { scheduledBackups } from './scheduled-backups/extension.ts'
+import { sizeAdvice } from './size-advice/extension.ts'
+import { stockAlerts } from './stock-alerts/extension.ts'
+import { stockRoom } from './stock-room/extension.ts'
+import { stripe } from './stripe/extension.ts'
+import { undo } from './undo/extension.ts'
+import { workshop } from './workshop/extension.ts'
+import { workshopJobs } from './workshop-jobs/extension.ts'
 
-/** The extensions of this shop. To take one out, delete its folder and its line here and in `installed-web.ts`. */
-export const installed: readonly Extension[] = [newsletter]
+/** The extensions of this shop. To take one out, delete its folder and its lines here, in `installed-web.ts` and in `installed-desk.ts`. */
+export const installed: readonly Extension[] = [
+  accountsMonth,
+  assistants,
+  bankStatements,
+  companyLogin,
+  counter,
+  explodedBicycle,
+  formerShops,
+  garage,
+  invoices,
+  mailServer,
+  mediaLibrary,
+  newsletter,
+  paypalKeys,
+  productFeeds,
+  productSafety,
+  savedViews,
+  scheduledBackups,
+  sizeAdvice,
+  stockAlerts,
+  stockRoom,
+  stripe,
+  undo,
+  workshop,
+  workshopJobs,
+]

@@ -1,5 +1,5 @@
 import type { killKinds } from './fault-plan.ts'
-import { requireScenario } from './scenarios/scenarios.ts'
+import { requireScenario, scenarios } from './scenarios/scenarios.ts'
 
 /** A row of the crash table. */
 export interface CrashPoint {
@@ -25,7 +25,7 @@ const point = (
   kind: CrashPoint['kind'],
 ): CrashPoint => ({ row, what, scenario, step, nth, kind })
 
-export const crashPoints: readonly CrashPoint[] = [
+const walletPoints: readonly CrashPoint[] = [
   point('C1', 'before the goods are held', 'wallet', /^commit$/, 1, 'kill_before'),
   point('C2', 'held, the provider not asked', 'wallet', /^commit$/, 1, 'kill_after'),
   point('C3', 'order made at the provider, no answer', 'wallet', createCall, 1, 'kill_after'),
@@ -92,6 +92,22 @@ export const crashPoints: readonly CrashPoint[] = [
   point('C21', 'commit sent, answer lost', 'wallet', /^commit$/, 2, 'kill_after'),
   point('C23', 'bank order, before the commit', 'bank', /^commit$/, 1, 'kill_before'),
   point('C23', 'bank order, committed, not answered', 'bank', /^commit$/, 1, 'kill_after'),
+  point(
+    'C23',
+    'paid, its invoice numbered, not committed',
+    'bank, asked for an invoice, paid, given back',
+    /^insert invoices$/,
+    1,
+    'kill_after',
+  ),
+  point(
+    'C23',
+    'given back, its credit note numbered, not committed',
+    'bank, asked for an invoice, paid, given back',
+    /^insert invoices$/,
+    2,
+    'kill_after',
+  ),
   point('C24', 'mail out, not marked as sent', 'bank', /^mail$/, 1, 'kill_after'),
   point('C26', 'refund sent, no answer', 'paid and cancelled', refundCall, 1, 'kill_after'),
   point(
@@ -127,6 +143,19 @@ export const crashPoints: readonly CrashPoint[] = [
     'kill_after',
   ),
   point('C33', 'two nodes after one payment', 'wallet, two nodes look after it', /^commit$/, 4, 'kill_before'),
+]
+
+const ofCards = new Map([
+  [createCall, /^provider POST \/v1\/payment_intents$/],
+  [refundCall, /^provider POST \/v1\/refunds$/],
+])
+
+/** With those of the scenarios that are paid by card too. */
+export const crashPoints: readonly CrashPoint[] = [
+  ...walletPoints,
+  ...walletPoints
+    .map((one) => ({ ...one, scenario: `by card: ${one.scenario}`, step: ofCards.get(one.step) ?? one.step }))
+    .filter(({ scenario }) => scenarios.some(({ name }) => name === scenario)),
 ]
 
 /** Rows of the table at which a death of this process shows nothing, and where they are tried instead. */

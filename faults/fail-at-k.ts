@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs'
 import type { Database } from '#server/platform/database/database.ts'
 import { aProduct } from '#test/factories.ts'
-import { buildEmulator } from '../wallet-emulator/emulator-app.ts'
-import { EmulatorControl } from './emulator-control.ts'
 import { type FaultKind, FaultPlan, faultKinds } from './fault-plan.ts'
 import { adminPassword, emptyDatabase, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { findBrokenPromises, ownWork, recover } from './oracle.ts'
 import { PersistentClient, type Reply, typeOf } from './persistent-client.ts'
+import { Providers, paypal } from './providers/adapter.ts'
+import { openProviders } from './providers/providers-inside.ts'
 import type { Scenario, Stage } from './scenarios/scenario-steps.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 
@@ -30,7 +29,7 @@ export interface CaseResult {
 export class FailAtK {
   private readonly database: Database
   private readonly plan = new FaultPlan()
-  private readonly control: EmulatorControl
+  private readonly providers: Providers
   private readonly shop: FaultShop
   private readonly clock: { now: number }
   private readonly stop: () => Promise<void>
@@ -38,31 +37,29 @@ export class FailAtK {
   private constructor(parts: {
     database: Database
     plan: FaultPlan
-    control: EmulatorControl
+    providers: Providers
     shop: FaultShop
     clock: { now: number }
     stop: () => Promise<void>
   }) {
     this.database = parts.database
     this.plan = parts.plan
-    this.control = parts.control
+    this.providers = parts.providers
     this.shop = parts.shop
     this.clock = parts.clock
     this.stop = parts.stop
   }
 
   static async open(database: Database, folder: string): Promise<FailAtK> {
-    const emulator = buildEmulator({ dataDir: folder })
-    const control = new EmulatorControl(await emulator.listen({ port: 0, host: '127.0.0.1' }))
+    const { urls, close } = await openProviders(folder)
     const plan = new FaultPlan()
     const clock = { now: Date.parse('2026-11-20T10:00:00Z') }
-    const shop = await openFaultShop({ database, emulatorUrl: control.url, plan, clock: () => new Date(clock.now) })
+    const shop = await openFaultShop({ database, urls, plan, clock: () => new Date(clock.now) })
     const stop = async () => {
       await shop.close()
-      await emulator.close()
-      rmSync(folder, { recursive: true, force: true })
+      await close()
     }
-    return new FailAtK({ database, plan, control, shop, clock, stop })
+    return new FailAtK({ database, plan, providers: new Providers(urls), shop, clock, stop })
   }
 
   close(): Promise<void> {
@@ -90,13 +87,13 @@ export class FailAtK {
   }
 
   private async runWith(scenario: Scenario, at: number, begin: () => void): Promise<CaseResult> {
-    const { shop, control, plan } = this
+    const { shop, providers, plan } = this
     await emptyDatabase(this.database)
     await shop.deps.catalog.refresh()
     shop.mails.length = 0
     shop.logged.length = 0
-    const ignored = new Set((await control.ledger()).map((e) => e.orderId))
-    await control.holdEvents()
+    const ignored = new Set(await providers.knownIds())
+    await providers.calm()
     const client = new PersistentClient({ send: (...given) => this.send(...given), revive: async () => undefined })
     const shelf: Record<number, number> = {}
     const prepared = await scenario.prepare(this.stage(client, shelf))
@@ -105,10 +102,10 @@ export class FailAtK {
     const steps = plan.passed.length
     const point = plan.passed[at - 1]
     const fired = plan.disarm()
-    await control.clearFaults()
+    await providers.clearFaults()
     await recover(shop.sound, (minutes) => this.advance(minutes))
     const broken = await findBrokenPromises(shop, {
-      emulator: control,
+      providers,
       ignored,
       promised: client.promised,
       mails: shop.mails,
@@ -130,7 +127,9 @@ export class FailAtK {
     const work = () => ownWork(this.shop.deps).catch(() => undefined)
     return {
       client,
-      emulator: this.control,
+      adapter: paypal,
+      emulator: this.providers.paypal,
+      providers: this.providers,
       product: async (stock) => {
         const { id } = await aProduct(this.shop.sound, { stock, priceCents: 119_900 })
         shelf[id] = stock

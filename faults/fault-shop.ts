@@ -7,8 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { ensureAdminPassword } from '#server/accounts/staff/admin-password.ts'
 import { buildApp } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Mail, Mailer } from '#server/messages/mail/mailer.ts'
+import type { Mail, Mailer } from '#server/messages/deps/mailer.ts'
 import { openShop } from '#server/open-shop.ts'
 import { openPaypalWallet, type PaypalWallet } from '#server/orders/paypal/paypal-wallet.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -16,11 +15,14 @@ import { type Database, tables } from '#server/platform/database/database.ts'
 import { extensionTables } from '#server/platform/database/migration/extension-tables.ts'
 import { openOrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { FakeImageStore } from '#test/fakes.ts'
+import { emulatorKeys } from '../card-emulator/card-emulator-app.ts'
 import type { FaultPlan } from './fault-plan.ts'
 import { faultyDatabase } from './faulty-database.ts'
 import { faultyMailer } from './faulty-mailer.ts'
-import { type FaultyProvider, openFaultyProvider } from './faulty-provider.ts'
+import { CardControl } from './providers/emulator-control.ts'
+import { type FaultyProvider, openFaultyProvider } from './providers/faulty-provider.ts'
 
 export const adminPassword = 'officina-di-prova'
 
@@ -39,12 +41,13 @@ export interface FaultShop {
 
 interface Wish {
   database: Database
-  emulatorUrl: string
+  /** Without that of cards none are taken. */
+  urls: { paypal: string; card?: string }
   plan: FaultPlan
   clock: () => Date
   mailer?: Mailer
   /** Of shop and provider's line; the same again after a restart, for the provider's events come there. */
-  ports?: { shop: number; provider: number }
+  ports?: { shop: number; paypal: number; card?: number }
   /** Time limits for the provider; short where time-outs are tested. */
   patience?: { usualMs: number; captureMs: number }
 }
@@ -54,7 +57,7 @@ const shortPatience = { usualMs: 1_500, captureMs: 1_500 }
 /** The whole shop with every way out of it under the plan's control. */
 export async function openFaultShop({
   database,
-  emulatorUrl,
+  urls,
   plan,
   clock,
   mailer,
@@ -62,12 +65,20 @@ export async function openFaultShop({
   patience,
 }: Wish): Promise<FaultShop> {
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-faults-'))
+  const provider: FaultyProvider = await openFaultyProvider(urls.paypal, plan, ports?.paypal)
+  const cards = urls.card ? await openFaultyProvider(urls.card, plan, ports?.card) : undefined
   const config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'debug',
     RATE_LIMIT: 'off',
     SHOP_DEMO: 'off',
     ADMIN_PASSWORD: adminPassword,
+    ...(cards && {
+      STRIPE_API_URL: cards.url,
+      STRIPE_SECRET_KEY: emulatorKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: emulatorKeys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
+    }),
   })
   const logged: string[] = []
   const write = (line: string) => {
@@ -78,7 +89,6 @@ export async function openFaultShop({
   const shop = readShopConfig(config.shopConfigFile)
   const mails: Mail[] = []
   const kept: Mailer = mailer ?? { send: async (mail) => void mails.push(mail) }
-  const provider: FaultyProvider = await openFaultyProvider(emulatorUrl, plan, ports?.provider)
   const wallet = openPaypalWallet({
     apiUrl: provider.url,
     clientId: 'demo',
@@ -111,16 +121,20 @@ export async function openFaultShop({
   await app.listen({ port: ports?.shop ?? 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   await subscribe(wallet, `http://127.0.0.1:${port}/api/webhooks/paypal`)
+  if (urls.card) await new CardControl(urls.card).subscribe(`http://127.0.0.1:${port}/api/payments/events`)
   return {
     app,
     deps,
     sound,
     mails,
     logged,
-    secrets: provider.secrets,
+    get secrets() {
+      return provider.secrets.union(cards?.secrets ?? new Set<string>())
+    },
     close: async () => {
       await app.close()
       await provider.close()
+      await cards?.close()
       await catalog.close()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -131,7 +145,8 @@ export async function openFaultShop({
 async function subscribe(wallet: PaypalWallet, url: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await wallet.subscribe(url)
+      await wallet.subscribe(url)
+      return
     } catch (error) {
       if (attempt >= 20) throw error
     }

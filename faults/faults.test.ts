@@ -62,7 +62,8 @@ describe(`whenever it dies (seed ${seed})`, () => {
     const runs = await KillRuns.open(join(folder, 'deaths'), await ownDatabase())
     try {
       const worst = crashPoints.filter((p) => p.scenario === 'wallet')
-      for (const point of sample(worst, kills, seededRandom(seed))) {
+      const numbered = crashPoints.filter((p) => p.what.includes('numbered'))
+      for (const point of [...sample(worst, kills, seededRandom(seed)), ...numbered]) {
         const scenario = scenarioOf(point)
         const at = stepOf(point, (await runs.trace(scenario)).steps) ?? 0
         const result = await runs.run(scenario, { at, kind: point.kind })

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#server/messages/mail/mailer.ts'
+import type { Mail, Mailer } from '#server/messages/deps/mailer.ts'
 import type { FaultPlan } from './fault-plan.ts'
 
 /** Mails leave, or fail before or after they have left: then they leave twice, under one Message-ID. */

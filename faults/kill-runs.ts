@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#test/free-port.ts'
-import { EmulatorControl } from './emulator-control.ts'
-import { type EmulatorProcess, startEmulator } from './emulator-process.ts'
 import { killKinds } from './fault-plan.ts'
 import { adminPassword } from './fault-shop.ts'
 import { MortalShop, ShopDied } from './mortal-shop.ts'
 import { PersistentClient } from './persistent-client.ts'
+import { Providers, paypal } from './providers/adapter.ts'
+import { startProviders } from './providers/emulator-process.ts'
 import type { Scenario, Stage } from './scenarios/scenario-steps.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 import type { Ask, Told } from './shop-messages.ts'
@@ -37,30 +37,30 @@ export interface Trace {
 /** kill -9 of the shop's process in the middle of its work, restart, and the comparison of all books. */
 export class KillRuns {
   private readonly shop: MortalShop
-  private readonly control: EmulatorControl
-  private readonly emulator: EmulatorProcess
+  private readonly providers: Providers
+  private readonly stop: () => Promise<unknown>
 
-  private constructor(shop: MortalShop, control: EmulatorControl, emulator: EmulatorProcess) {
+  private constructor(shop: MortalShop, providers: Providers, stop: () => Promise<unknown>) {
     this.shop = shop
-    this.control = control
-    this.emulator = emulator
+    this.providers = providers
+    this.stop = stop
   }
 
   static async open(folder: string, databaseUrl?: string): Promise<KillRuns> {
-    const emulator = await startEmulator(join(folder, 'wallet'))
+    const { urls, stop } = await startProviders(folder)
     const place = {
       databaseUrl,
       databaseFolder: join(folder, 'database'),
-      emulatorUrl: emulator.url,
+      urls,
       mailFile: join(folder, 'mails.jsonl'),
-      ports: { shop: await freePort(), provider: await freePort() },
+      ports: { shop: await freePort(), paypal: await freePort(), card: await freePort() },
     }
-    return new KillRuns(new MortalShop(place), new EmulatorControl(emulator.url), emulator)
+    return new KillRuns(new MortalShop(place), new Providers(urls), stop)
   }
 
   async close(): Promise<void> {
     await this.shop.end()
-    await this.emulator.stop()
+    await this.stop()
   }
 
   /** The steps of a scenario without a crash. */
@@ -83,13 +83,13 @@ export class KillRuns {
   }
 
   private async brokenBy(scenario: Scenario, death: Death): Promise<string[]> {
-    const ignored = (await this.control.ledger()).map((e) => e.orderId)
+    const ignored = await this.providers.knownIds()
     const { prepared, client, shelf } = await this.begin(scenario)
     const killed = 'at' in death ? this.shop.ask({ what: 'arm', ...death }) : this.killAfter(death.afterMs)
     if ('at' in death) await killed
     await prepared.run()
     await killed
-    await this.control.clearFaults()
+    await this.providers.clearFaults()
     const { mostOrders = 1 } = scenario
     const promised = [...client.promised]
     const { broken = [] } = await this.askLiving({ what: 'recover', ignored, promised, shelf, mostOrders })
@@ -139,8 +139,7 @@ export class KillRuns {
     // Disarm the previous case: its step may not have been reached.
     await this.askLiving({ what: 'disarm' })
     await this.askLiving({ what: 'empty' })
-    await this.control.clearFaults()
-    await this.control.holdEvents()
+    await this.providers.calm()
     const client = new PersistentClient({ send: (...given) => this.shop.send(...given), revive })
     const shelf: Record<number, number> = {}
     return { client, shelf, prepared: await scenario.prepare(this.stage(client, shelf)) }
@@ -149,7 +148,9 @@ export class KillRuns {
   private stage(client: PersistentClient, shelf: Record<number, number>): Stage {
     return {
       client,
-      emulator: this.control,
+      adapter: paypal,
+      emulator: this.providers.paypal,
+      providers: this.providers,
       product: async (stock) => {
         const { id = 0 } = await this.shop.ask({ what: 'product', stock })
         shelf[id] = stock

@@ -60,7 +60,7 @@ class KillRound {
       this.run.progress(`${this.place.kind}, crash table`, i, crashPoints.length)
       const result = await this.dieAt(point)
       deaths += result.deaths
-      this.run.report(`${this.place.kind}: ${point.row} ${point.what}`, result.broken)
+      this.run.report(`${this.place.kind}: ${point.row} ${point.what} (${point.scenario})`, result.broken)
     }
     this.row('kill -9 at the rows of the crash table', crashPoints.length, began, `${deaths} deaths`)
   }

@@ -14,10 +14,10 @@ export class ShopDied extends Error {
 interface Place {
   databaseUrl?: string
   databaseFolder: string
-  emulatorUrl: string
+  urls: { paypal: string; card: string }
   mailFile: string
   /** The same in every life, because the provider's events come to the shop's. */
-  ports: { shop: number; provider: number }
+  ports: { shop: number; paypal: number; card: number }
 }
 
 /** A shop in a process of its own, which is killed and started again on the same database. */
@@ -46,10 +46,9 @@ export class MortalShop {
         ...process.env,
         DATABASE_URL: this.place.databaseUrl ?? '',
         DATABASE_FOLDER: this.place.databaseFolder,
-        EMULATOR_URL: this.place.emulatorUrl,
+        PROVIDER_URLS: JSON.stringify(this.place.urls),
         MAIL_FILE: this.place.mailFile,
-        SHOP_PORT: String(this.place.ports.shop),
-        PROVIDER_PORT: String(this.place.ports.provider),
+        PORTS: JSON.stringify(this.place.ports),
         AHEAD_MS: String(this.aheadMs),
       },
       hasChannel: true,

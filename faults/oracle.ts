@@ -1,4 +1,3 @@
-import type { Deps } from '#server/deps.ts'
 import { checkInvariants, violationText } from '#server/orders/consistency/check-invariants.ts'
 import { cancelUnpaidBankOrders, remindOfTransfers } from '#server/orders/order/order-jobs.ts'
 import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
@@ -6,9 +5,10 @@ import { handleWaitingWebhooks } from '#server/orders/payments/receive-webhook.t
 import { reconcilePayments } from '#server/orders/payments/reconcile-payments.ts'
 import { sendDueRefunds } from '#server/orders/payments/send-refunds.ts'
 import { releaseOverdueExchanges } from '#server/orders/returns/return-jobs.ts'
-import type { EmulatorControl, LedgerEntry } from './emulator-control.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { adminPassword, type FaultShop } from './fault-shop.ts'
 import { listMails, listOrders, listSold, listUnendedPayments, type OrderInBooks } from './oracle-repository.ts'
+import type { LedgerEntry } from './providers/emulator-control.ts'
 
 /** Runs the shop's own jobs once. */
 export async function ownWork(deps: Deps): Promise<void> {
@@ -30,7 +30,7 @@ export async function recover(deps: Deps, advance: (minutes: number) => void): P
 }
 
 export interface Evidence {
-  emulator: EmulatorControl
+  providers: { ledger(): Promise<LedgerEntry[]> }
   /** Ledger entries of earlier runs. */
   ignored: ReadonlySet<string>
   /** Order numbers the client was promised. */
@@ -56,7 +56,7 @@ export async function findBrokenPromises(shop: Judged, evidence: Evidence): Prom
     ...(await checkInvariants(shop.sound)).map(violationText),
     ...brokenMoney(
       orders,
-      (await evidence.emulator.ledger()).filter((e) => !evidence.ignored.has(e.orderId)),
+      (await evidence.providers.ledger()).filter((e) => !evidence.ignored.has(e.orderId)),
     ),
     ...(await listUnendedPayments(db)).map((p) => `I3 payment ${p.id} has not come to its end: ${p.state}`),
     ...brokenPromises(orders, evidence),
@@ -69,7 +69,11 @@ export async function findBrokenPromises(shop: Judged, evidence: Evidence): Prom
 /** I3, I4, I7: each captured cent belongs to an order or was refunded, once. */
 function brokenMoney(orders: readonly OrderInBooks[], ledger: readonly LedgerEntry[]): string[] {
   const broken: string[] = []
-  const unseen = new Map(orders.filter((o) => o.paymentMethod === 'paypal').map((o) => [o.providerOrderId, o]))
+  const unseen = new Map(
+    orders
+      .filter(({ paymentMethod }) => paymentMethod === 'paypal' || paymentMethod === 'card')
+      .map((o) => [o.providerOrderId, o]),
+  )
   for (const { orderId, captures, refunds } of ledger) {
     const taken = captures.filter((c) => c.status !== 'PENDING' && c.status !== 'DECLINED')
     const captured = sumOf(taken)

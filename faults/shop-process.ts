@@ -1,22 +1,22 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
-import type { Mailer } from '#server/messages/mail/mailer.ts'
+import type { Mailer } from '#server/messages/deps/mailer.ts'
 import { walletJobs } from '#server/orders/payments/wallet-jobs.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { aProduct } from '#test/factories.ts'
-import { EmulatorControl } from './emulator-control.ts'
 import { FaultPlan } from './fault-plan.ts'
 import { emptyDatabase, openFaultShop } from './fault-shop.ts'
 import { findBrokenPromises, ownWork, recover } from './oracle.ts'
 import { countPaidOrders } from './oracle-repository.ts'
+import { Providers } from './providers/adapter.ts'
 import type { Ask, Told } from './shop-messages.ts'
 
 // The shop as a process that can be killed; kill-runs.ts controls it and outlives it.
-const { DATABASE_URL, DATABASE_FOLDER = '', EMULATOR_URL = '', MAIL_FILE = '', SHOP_PORT, PROVIDER_PORT } = process.env
+const { DATABASE_URL, DATABASE_FOLDER = '', PROVIDER_URLS = '', MAIL_FILE = '', PORTS = '' } = process.env
 const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATABASE_FOLDER })
 const plan = new FaultPlan()
-const control = new EmulatorControl(EMULATOR_URL)
+const urls = JSON.parse(PROVIDER_URLS) as { paypal: string; card: string }
 let aheadMs = Number(process.env.AHEAD_MS ?? 0)
 const clock = () => new Date(Date.now() + aheadMs)
 const advance = (minutes: number) => {
@@ -32,8 +32,8 @@ const mailer: Mailer = {
     closeSync(file)
   },
 }
-const ports = { shop: Number(SHOP_PORT), provider: Number(PROVIDER_PORT) }
-const shop = await openFaultShop({ database, emulatorUrl: EMULATOR_URL, plan, clock, mailer, ports })
+const ports = JSON.parse(PORTS) as { shop: number; paypal: number; card: number }
+const shop = await openFaultShop({ database, urls, plan, clock, mailer, ports })
 
 async function answer(ask: Ask): Promise<Told> {
   switch (ask.what) {
@@ -62,7 +62,7 @@ async function answer(ask: Ask): Promise<Told> {
     case 'recover': {
       await recover(shop.sound, advance)
       const evidence = {
-        emulator: control,
+        providers: new Providers(urls),
         ignored: new Set(ask.ignored),
         promised: new Set(ask.promised),
         mails: mails(),

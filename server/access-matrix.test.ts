@@ -105,7 +105,7 @@ describe('the access matrix', () => {
       }
     }
     // The provider's events and mail programs come from elsewhere: a signature and the link of a mail prove them.
-    const proven = ['POST /api/unsubscribe', 'POST /api/webhooks/paypal']
+    const proven = ['POST /api/unsubscribe', 'POST /api/payments/events', 'POST /api/webhooks/paypal']
     expect(letIn).toEqual(proven.flatMap((route) => roles.map((role) => `${role}: ${route}`)))
   })
 })

@@ -15,6 +15,7 @@ import { recordCallers } from '#server/accounts/staff/record-callers.ts'
 import { catalogRoutes } from '#server/catalog/catalog-routes.ts'
 import { intakeRoutes } from '#server/intake/intake-routes.ts'
 import { messagesRoutes } from '#server/messages/messages-routes.ts'
+import { browserOriginsOf } from '#server/orders/extension-ports/payment-providers.ts'
 import { ordersRoutes } from '#server/orders/orders-routes.ts'
 import { installErrorHandler } from '#server/platform/http/error-handler.ts'
 import { answerBadAddress, answerNoRequest } from '#server/platform/http/fallback-answers.ts'
@@ -28,6 +29,7 @@ import { installProtection } from '#server/platform/http/protection.ts'
 import { installRateLimits } from '#server/platform/http/rate-limits.ts'
 import { installRequestLog } from '#server/platform/http/request-log.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { type DomainRoutes, mountRoutes } from '#server/platform/mount-routes.ts'
 import { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicFront } from '#server/platform/public-cache/public-front.ts'
 import { installAuditLog } from '#server/platform/sessions/audit-log.ts'
@@ -36,15 +38,15 @@ import { shareConnections } from '#server/platform/throttle/connection-shares.ts
 import { installSubjects } from '#server/platform/throttle/current-subject.ts'
 import { installRequestSpans } from '#server/platform/tracing/request-spans.ts'
 import { pricingRoutes } from '#server/pricing/pricing-routes.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
+import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 import { metricsRoutes } from '#server/site/metrics/metrics-routes.ts'
 import { pageRoutes } from '#server/site/pages/page-routes.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
 import { webhookEvents } from '#shared/contract/orders/webhook-events.ts'
-import type { Deps } from './deps.ts'
 import { extensions } from './installed-extensions.ts'
-import { type DomainRoutes, mountRoutes } from './mount-routes.ts'
 
-const domains: Readonly<Record<string, DomainRoutes>> = {
+const domains: Readonly<Record<string, DomainRoutes<Deps>>> = {
   site: siteRoutes,
   catalog: catalogRoutes,
   pricing: pricingRoutes,
@@ -74,7 +76,7 @@ const maxCacheBytes = 96 * 1024 * 1024
 
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const headers = securityHeaders(deps.config, deps.wallet?.browserOrigins ?? [])
+  const headers = securityHeaders(deps.config, () => browserOriginsOf(deps))
   const cache = new PublicCache({ maxBytes: maxCacheBytes, epoch: () => deps.catalog.version, headers })
   const isElsewhere = (request: IncomingMessage) => publicAddressOf(request, deps.config) !== undefined
   const front = publicFront(cache, (...answer) => observe(...answer), serverLimits, isElsewhere)
@@ -132,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     withSession(scope, openToApiKeys(scope, deps, limitToRoles(scope, deps)))
     for (const [name, routes] of Object.entries(domains)) await mountRoutes(scope, name, routes.staff, deps, cache)
   })
-  if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages }, cache)
+  if (deps.pages) await pageRoutes(app, deps as Deps & { pages: PageRenderer }, cache)
   app.answerOtherMethods()
   return app
 }

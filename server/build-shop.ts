@@ -72,7 +72,15 @@ export function isBuilt(root: string, dist: string): boolean {
 }
 
 /** Packages that a start does without, and that read files of their own beside them. */
-const loadedWhenNeeded = ['@electric-sql/pglite', '@fastify/swagger', 'pdfkit', 'pg-native', 'sharp', 'vite']
+const loadedWhenNeeded = [
+  '@electric-sql/pglite',
+  '@fastify/swagger',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+  'vite',
+  'xmllint-wasm',
+]
 
 /** The engine keeps the text of a program for as long as it runs: names stay, for the log. */
 const withoutBlanks = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const

@@ -1,13 +1,29 @@
 import { addPersonalData } from '#server/accounts/customers/personal-data.ts'
+import { addPersonLeaves } from '#server/accounts/staff/leaving-person.ts'
+import { setOtherSignIn } from '#server/accounts/staff/other-sign-in.ts'
+import { addProductParts } from '#server/catalog/extension-ports/product-part-fields.ts'
+import { setOwnMailServer } from '#server/messages/mail/own-mail-server.ts'
+import { addWaitingKinds } from '#server/messages/mail/recipient-limit.ts'
 import { addMailTopics } from '#server/messages/mail-choices/mail-choices.ts'
 import { addMailExamples } from '#server/messages/mail-kinds/mail-examples.ts'
 import { addMailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
 import { addMailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { addChecks } from '#server/orders/consistency/invariant-repository.ts'
+import { addAfterOrderStep } from '#server/orders/extension-ports/after-order-steps.ts'
+import { setBicycleWork } from '#server/orders/extension-ports/bicycle-work.ts'
+import { addOrderFields } from '#server/orders/extension-ports/order-fields.ts'
+import { setOwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
+import { addPaymentPart } from '#server/orders/extension-ports/payment-providers.ts'
+import { setPickUps } from '#server/orders/extension-ports/pick-ups.ts'
 import { setExtensionTables } from '#server/platform/database/migration/extension-tables.ts'
+import { addVariables } from '#server/platform/extension-variables.ts'
 import { addProblems } from '#server/platform/problems/problem-table.ts'
 import { addLimits } from '#server/platform/throttle/limit-rules.ts'
+import { addAffectedByHours } from '#server/site/settings/affected-by-hours.ts'
+import { addFurtherTask } from '#server/site/statistics/further-tasks.ts'
 import { addStaffCalls } from '#shared/domain/accounts/role-calls.ts'
+import { addUndoable } from '#shared/domain/platform/undo.ts'
+import { addOwnSentences } from '#shared/domain/site/own-sentence-list.ts'
 import { addPages } from '#shared/domain/site/pages.ts'
 import type { Extension } from './extension.ts'
 
@@ -28,11 +44,27 @@ function install({ mails = {}, ...rows }: Extension): void {
   addMailKinds(ofMails(({ kind }) => kind))
   addMailTexts(ofMails(({ name: title, values, texts }) => ({ name: title, values, texts })))
   addMailExamples(ofMails(({ example }) => example))
+  addWaitingKinds(Object.keys(mails).filter((kind) => mails[kind]?.waitsForRoom))
   addStaffCalls(rows.staffCalls ?? {})
+  if (rows.otherSignIn) setOtherSignIn(rows.otherSignIn)
   addPages(rows.pages ?? [])
   addMailTopics(rows.mailTopics ?? {})
   addProblems(rows.problems ?? {})
+  addOwnSentences(rows.ownSentences ?? [])
   addLimits(rows.limits ?? {})
+  addUndoable(rows.undoable ?? [])
+  if (rows.personLeaves) addPersonLeaves(rows.personLeaves)
   addChecks(rows.checks ?? [])
+  addProductParts(rows.productParts ?? [])
+  addOrderFields(rows.orderFields ?? {})
+  if (rows.afterOrderStep) addAfterOrderStep(rows.afterOrderStep)
+  if (rows.payments) addPaymentPart(rows.payments)
+  if (rows.mailServer) setOwnMailServer(rows.mailServer)
+  if (rows.wallet) setOwnWallet(rows.wallet)
+  addVariables(rows.variables ?? [])
+  if (rows.pickUps) setPickUps(rows.pickUps)
+  if (rows.bicycleWork) setBicycleWork(rows.bicycleWork)
   addPersonalData(rows.personalData ?? [])
+  if (rows.affectedByHours) addAffectedByHours(rows.affectedByHours)
+  if (rows.waiting) addFurtherTask(rows.waiting)
 }

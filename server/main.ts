@@ -19,6 +19,7 @@ import { openDataFolder, restrictToOwner } from '#server/platform/data-folder.ts
 import { databaseStartTimeout } from '#server/platform/database/await-database.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { LockedError } from '#server/platform/database/single-writer-lock.ts'
+import { startDemoServices } from '#server/platform/demo/demo-services.ts'
 import { freeMemory } from '#server/platform/free-memory.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -29,9 +30,10 @@ import { explainStartFailure } from '#server/platform/start-failure.ts'
 import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
 import { openMaintenancePort } from '#server/site/backup/maintenance-port.ts'
 import { databaseAddress } from '#server/site/backup/shop-records.ts'
-import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
+import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 import { lacksDemo } from '#server/site/seed/lacks-demo.ts'
 import { buildApp } from './app.ts'
+import { extensions } from './installed-extensions.ts'
 import { openLiveShop, openShop } from './open-shop.ts'
 import { shopJobs } from './shop-jobs.ts'
 
@@ -43,9 +45,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function start(): Promise<void> {
   restrictToOwner()
-  const config = readConfig(process.env)
-  const configured = ownFacts(readShopConfig(config.shopConfigFile), config)
-  const log = openLog(config.logLevel)
+  const given = readConfig(process.env)
+  const configured = ownFacts(readShopConfig(given.shopConfigFile), given)
+  const log = openLog(given.logLevel)
+  const services = await startDemoServices(
+    extensions.flatMap(({ demo }) => demo ?? []),
+    given,
+    log,
+  )
+  const config = {
+    ...given,
+    variables: Object.assign({}, given.variables, ...services.map(({ variables }) => variables)),
+  }
   const stopTracing = config.tracing
     ? (await import('#server/platform/tracing/open-tracing.ts')).openTracing(config.tracing, log)
     : undefined
@@ -62,7 +73,7 @@ async function start(): Promise<void> {
     ),
   )
   const orderKeys = openOrderAccessKeys(await readOrderSecret(config.dataDir))
-  const live = await withDatabase(() => openLiveShop({ shop: configured, database, clock, log }))
+  const live = await withDatabase(() => openLiveShop({ config, shop: configured, database, clock, log }))
   const { shop } = live
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
@@ -106,7 +117,7 @@ async function start(): Promise<void> {
       deps.mailSender.stop(),
       deps.eventSender.stop(),
     ])
-    await opened.close()
+    await Promise.all([opened.close(), ...services.map(({ close }) => close())])
     await deps.unfound.flush()
     await deps.catalog.close()
     await database.close()
@@ -126,7 +137,8 @@ async function start(): Promise<void> {
     process.stdout.write(
       `WARNING: no mail leaves. SMTP_URL is not set: mails are written to ${join(config.dataDir, 'mail')} and are not delivered.\n`,
     )
-  if (opened.notice) process.stdout.write(`${opened.notice}\n`)
+  if (opened.notice && (opened.wallet || !deps.wallet)) process.stdout.write(`${opened.notice}\n`)
+  for (const { notice } of services) process.stdout.write(`${notice}\n`)
   if (showsOutbox(config)) process.stdout.write(`Mails of this demo: ${config.publicUrl}/posta\n`)
   // Printed once: only its hash is stored.
   if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)

@@ -6,31 +6,35 @@ import { openEventSender } from '#server/messages/events/event-sender.ts'
 import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
 import { openMailSender } from '#server/messages/mail/mail-sender.ts'
+import { withOwnMailServer } from '#server/messages/mail/own-mail-server.ts'
+import { ownWallet } from '#server/orders/extension-ports/own-wallet.ts'
 import { orderMailLinks } from '#server/orders/order-mail-links.ts'
+import { openSealing } from '#server/platform/sealing/sealing.ts'
 import { withLiveSettings } from '#server/platform/settings/live-settings.ts'
 import { withLiveShipping } from '#server/pricing/shipping/live-shipping.ts'
 import { findShippingRules } from '#server/pricing/shipping/shipping-rules-repository.ts'
-import type { Deps } from './deps.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import type { Db } from './platform/database/database.ts'
 
-type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eventSender'>
+type Inner = Pick<Deps, 'catalog' | 'sealing' | 'unfound' | 'variants' | 'mailSender' | 'eventSender'>
 
 /** External services: real ones in main, others in tests and fault runs. */
 type Edges = Omit<Deps, keyof Inner>
 
-type LiveShop = Pick<Deps, 'catalog' | 'shop'>
+type LiveShop = Pick<Deps, 'catalog' | 'shop' | 'sealing'>
 
 /**
  * The catalogue, and the shop as it is edited: the mailer and the wallet read its name when they use it.
  * @param given an existing catalogue
  */
 export async function openLiveShop(
-  { shop, database, clock, log }: Pick<Edges, 'shop' | 'database' | 'clock' | 'log'>,
+  { config, shop, database, clock, log }: Pick<Edges, 'config' | 'shop' | 'database' | 'clock' | 'log'>,
   given?: Deps['catalog'],
 ): Promise<LiveShop> {
   const options = { log, clock, isCardNeeded: !shop.usedWithoutCard, readShipping }
   const catalog = given ?? (await openCatalog(database, options))
-  return { catalog, shop: withLiveSettings(withLiveShipping(shop, catalog), catalog) }
+  const sealing = await openSealing(database.db, config)
+  return { catalog, sealing, shop: withLiveSettings(withLiveShipping(shop, catalog), catalog) }
 }
 
 /**
@@ -41,12 +45,19 @@ export async function openShop(
   edges: Edges,
   given: Partial<Inner> & { live?: LiveShop; mailsAtOnce?: number } = {},
 ): Promise<Deps> {
-  const { config, database, images, mailer, orderKeys, wallet, clock, log } = edges
-  const { catalog, shop } = given.live ?? (await openLiveShop(edges, given.catalog))
+  const { config, database, images, orderKeys, clock, log } = edges
+  const { catalog, shop, sealing } = given.live ?? (await openLiveShop(edges, given.catalog))
+  const mailer = withOwnMailServer(edges.mailer, { config, shop, sealing })
+  const wallet = () => edges.wallet ?? ownWallet({ config, shop, sealing })
   return {
     ...edges,
+    get wallet() {
+      return wallet()
+    },
+    mailer,
     shop,
     catalog,
+    sealing,
     unfound: given.unfound ?? openZeroResultSearches({ database, clock, log }),
     variants: given.variants ?? (await openImageVariants(images, join(config.dataDir, 'cache'), log)),
     eventSender: given.eventSender ?? openEventSender({ database, config, clock, log }),
@@ -60,12 +71,14 @@ export async function openShop(
         shop,
         publicUrl: config.publicUrl,
         orderKeys,
-        wallet,
+        get wallet() {
+          return wallet()
+        },
         clock,
         log,
         parallel: given.mailsAtOnce,
         keepsSent: showsOutbox(config),
-        delivers: deliversMail(edges),
+        delivers: () => deliversMail({ config, mailer }),
       }),
   }
 }

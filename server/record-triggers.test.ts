@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { actAs } from '#server/platform/database/actor.ts'
@@ -14,7 +14,10 @@ import { aMember, signedInAs } from '#test/staff-member.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 
-const words = JSON.parse(readFileSync(new URL('../web/admin/record/record-words.json', import.meta.url), 'utf8'))
+const words = JSON.parse(readFileSync('web/admin/record/record-words.json', 'utf8'))
+for (const file of globSync('extensions/*/record-words.json'))
+  for (const [of, some] of Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
+    words[of] = { ...words[of], ...(some as object) }
 const shop = shopForEachTest()
 const rows = async <T>(query: ReturnType<typeof sql>) => rawRows<T>(await shop.deps.database.db.execute(query))
 
@@ -136,7 +139,8 @@ it('names the person, the key, the job and a program that says nothing, and no c
   expect(b).toMatchObject({ actor: 'owner', kind: 'key', before: null, after: { name: 'Cassa', key_hash: '•••' } })
   expect(c).toEqual({
     ...of,
-    ...{ actor: 'key', name: 'Cassa', role: null, action: route, network: '2001:db8:1:2::/64' },
+    // The key acts for the person who made it.
+    ...{ actor: 'key', name: 'Cassa', role: 'owner', action: route, network: '2001:db8:1:2::/64' },
     ...{ before: { price_cents: 10_000 }, after: { price_cents: 9_000 } },
   })
   expect(d).toEqual({

@@ -102,7 +102,9 @@ describe.runIf(isHere)('a start that loads the demo', () => {
       expect.stringMatching(/^Loading the demo 1\/2: \d+ pictures$/),
       expect.stringMatching(/^Loading the demo 2\/2: \d+ articles/),
     ])
-    expect(readFileSync(`/proc/${begun.pid}/task/${begun.pid}/children`, 'utf8').split(' ').length).toBeLessThan(3)
+    // The emulators of the wallet and of cards; the loader is gone.
+    const children = readFileSync(`/proc/${begun.pid}/task/${begun.pid}/children`, 'utf8').trim().split(' ')
+    expect(children.length).toBeLessThanOrEqual(2)
     await begun.stop()
     node = await startShopNode({}, begun.dataDir)
     expect(node.lines.filter((line) => line.startsWith('Loading'))).toEqual([])
@@ -161,21 +163,21 @@ describe.runIf(isHere)('a stop', () => {
     return socket
   }
 
-  it.each([
-    ['a request whose head does not end', 'GET / HTTP/1.1\r\nhost: shop\r\nx-slow:'],
-    [
-      'a request whose body does not end',
-      'POST /api/orders HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
-    ],
-    ['a connection that says nothing', ''],
-  ])('ends with 0 and a closed database, whatever hangs on: %s', async (_what, text) => {
+  it('ends with 0 and a closed database, whatever hangs on', async () => {
     const running = await start()
-    const socket = await send(running, text)
-    // The shop has seen the connection when a later one is answered.
+    const hanging = await Promise.all([
+      send(running, 'GET / HTTP/1.1\r\nhost: shop\r\nx-slow:'),
+      send(
+        running,
+        'POST /api/orders HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
+      ),
+      send(running, ''),
+    ])
+    // The shop has seen the connections when a later one is answered.
     expect((await fetch(`${running.url}/health/live`)).status).toBe(200)
     expect((await running.stop()).code).toBe(0)
     node = undefined
-    socket.destroy()
+    for (const socket of hanging) socket.destroy()
     expect(existsSync(join(running.dataDir, 'database.lock'))).toBe(false)
     expect(running.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([])
   })

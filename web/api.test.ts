@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getUser } from '#shared/contract/accounts/user.ts'
+import { sendReviewPhoto } from '#shared/contract/catalog/reviews.ts'
 import { ApiError, createApi } from './api.ts'
 
 const answering = (body: string, init: ResponseInit) => createApi(async () => new Response(body, init), 'it')
@@ -20,4 +21,17 @@ describe('a refusal', () => {
     const api = answering(body, { status: 502, statusText: 'Bad Gateway' })
     await expect(api(getUser)).rejects.toMatchObject({ message: 'Bad Gateway', status: 502, code: 'unknown' })
   })
+})
+
+it('an upload names the account it was made for, and leaves its type to the browser', async () => {
+  const sent: (RequestInit | undefined)[] = []
+  const send: typeof fetch = async (_, init) => {
+    sent.push(init)
+    return Response.json({ id: '1' }, { status: 201 })
+  }
+  const form = new FormData()
+  await createApi(send, 'it', () => 'anna')(sendReviewPhoto, {}, { form })
+  expect(sent).toEqual([
+    expect.objectContaining({ body: form, headers: { 'accept-language': 'it', 'x-account': 'anna' } }),
+  ])
 })

@@ -31,6 +31,8 @@ interface WithHeaders<T> {
 interface Options {
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** The file of a call that takes one. */
+  form?: FormData
 }
 
 export type Arguments<E> =
@@ -74,7 +76,7 @@ export function createApi(
         ...(madeFor && { [accountHeader]: madeFor }),
         ...options.headers,
       },
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: options.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
     })
     if (!response.ok) {
       const problem = (await response.json().catch(() => undefined)) as Problem | undefined

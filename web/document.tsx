@@ -73,7 +73,13 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
             <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           </>
         )}
-        <link rel="manifest" href="/site.webmanifest" />
+        {/* The browser has read them when the code comes. */}
+        {import.meta.env.SSR && (
+          <>
+            <link rel="manifest" href="/manifest.webmanifest" />
+            <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" />
+          </>
+        )}
       </head>
       <body>
         <QueryClientProvider client={queries}>

@@ -27,7 +27,9 @@ const heartsAfterMs = 4000
 async function start() {
   // The modules have just been evaluated; continue in a task of its own.
   await nextTask()
-  const stateText = document.getElementById('page-state')?.textContent ?? ''
+  const translated = isTranslated() ? await import('./i18n/restore-texts.ts').catch(() => undefined) : undefined
+  const restored = await translated?.restoreTexts().catch(() => undefined)
+  const stateText = restored ?? document.getElementById('page-state')?.textContent ?? ''
   const state = JSON.parse(stateText) as PageState
   const { language } = state
   retryLostStyles()
@@ -46,8 +48,8 @@ async function start() {
   const onShown = () => {
     release()
     setTimeout(hearts, browserStorage('localStorage')?.getItem(wishListKey) ? 0 : heartsAfterMs)
-    void beginBrowserParts()
-    setTimeout(() => void comeToRest(language), restAfterMs)
+    void beginBrowserParts().then(() => translated?.translateAgain('taken'))
+    setTimeout(() => void comeToRest(language).then(() => translated?.translateAgain('all')), restAfterMs)
   }
   await nextTask()
   const router = createShopRouter({ queries, api, language }, createBrowserHistory())
@@ -69,12 +71,16 @@ async function start() {
         onRecoverableError: (error) => {
           const isLeft = router.latestLocation.href !== arrivedAt
           const isOfGoneRoute = error instanceof Error && /routeId/.test(String(error.cause))
-          ;(isLeft || isOfGoneRoute ? console.warn : reportError)(error)
+          // A part that was translated while it was being taken over is drawn again, and nothing is wrong.
+          ;(isLeft || isOfGoneRoute || translated || isTranslated() ? console.warn : reportError)(error)
         },
       },
     )
   })
 }
+
+/** The shop itself draws no such element. */
+const isTranslated = () => document.body.querySelector('font') !== null
 
 /** Until hydration: a phone put to sleep meanwhile would drop them, and restore another page. */
 function keepAnswers(queries: QueryClient): () => void {

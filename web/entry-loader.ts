@@ -42,7 +42,8 @@ type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-const fields = 'input:not([type=checkbox], [type=radio]), textarea, select'
+const boxes = 'input[type=checkbox], input[type=radio]'
+const fields = `input:not(${boxes}), textarea, select`
 const isChanged = (field: Field) =>
   field instanceof HTMLSelectElement
     ? [...field.options].some((option) => option.defaultSelected && !option.selected)
@@ -59,24 +60,27 @@ function keepEarlyInput() {
   let later: readonly Element[] | undefined
   // Some type faster than this file comes.
   const filled = new Set([...document.querySelectorAll<Field>(fields)].filter(isChanged))
+  const keep = (control: HTMLElement) => {
+    pressed.add(control)
+    // The style shows that it waits.
+    control.dataset.waits = ''
+  }
   const keepPress = (event: Event) => {
-    const control =
-      event.target instanceof Element &&
-      event.target.closest<HTMLElement>('button, input[type=checkbox], input[type=radio]')
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(`button, ${boxes}`)
     if (!control) return
     if (later) {
       // React takes over at once what it has the code for; of the rest the press is remembered.
       if (later.includes(control))
         setTimeout(() => {
           if (isTaken(control)) return
-          pressed.add(control)
+          keep(control)
           pressAgain()
         })
       return
     }
     event.preventDefault()
     event.stopPropagation()
-    pressed.add(control)
+    keep(control)
   }
   const noteField = ({ target }: Event) => {
     if (isField(target) && !pressed.has(target)) filled.add(target)
@@ -102,6 +106,7 @@ function keepEarlyInput() {
     for (const control of pressed) {
       if (control.isConnected && !isTaken(control)) continue
       pressed.delete(control)
+      delete control.dataset.waits
       // Menus open as soon as they are touched.
       control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }))
       control.click()

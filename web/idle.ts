@@ -34,7 +34,7 @@ async function untilIdle(): Promise<void> {
 /** Loads the parts that a tap may need next, except on metered connections and in the dashboard, which has no cart. */
 export async function comeToRest(language: Language): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!connection?.saveData && location.pathname !== '/admin') {
+  if (!connection?.saveData && !location.pathname.startsWith('/admin')) {
     await untilIdle()
     whenWanted.open()
     await nextTask()

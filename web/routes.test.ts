@@ -2,12 +2,14 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { pages } from '#shared/domain/site/pages.ts'
 import { createApi } from './api.ts'
+import { webExtensions } from './extensions/web-extension.ts'
 import { pageSearch } from './page-search.ts'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
 
 it('has a route for each row of the table of pages, and no other', () => {
-  expect(Object.keys(routes()).toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  const own = webExtensions().flatMap(({ pages: rows = [] }) => rows)
+  expect(Object.keys(routes()).toSorted()).toEqual([...pages, ...own].map(({ path }) => path).toSorted())
 })
 
 it('keeps a public page by what its own route reads', () => {

@@ -17,7 +17,7 @@ import type {
   WithdrawalAddress,
 } from '#web/session/account-address.ts'
 import { extensionRoutes } from './extensions/extension-pages.ts'
-import { installWebExtensions } from './extensions/web-extension.ts'
+import { categoryHead, installWebExtensions } from './extensions/web-extension.ts'
 import { readHomeAddress } from './pages/home/home-address.ts'
 import { HomeRoute, loadHome } from './pages/home/home-route.tsx'
 import type { OrderAddress } from './pages/load-order-page.ts'
@@ -52,8 +52,9 @@ const categoryRoute = createRoute({
     isCategory(category) &&
     Promise.all([
       bring(context.queries, menuShelvesQuery(context.api, context.language)),
-      (category === 'componenti' || category === 'bici-usate') &&
-        import('./pages/load-category-parts.ts').then(({ parts }) => parts[category](context)),
+      category === 'bici-usate' &&
+        import('./catalog/used/load-used-parts.ts').then(({ loadUsedParts }) => loadUsedParts(context)),
+      categoryHead(category)?.load(context),
       loadList(context, { place: { category }, address, hasFilters: isBicycleCategory(category) }),
     ]),
   component: lazyPart(async () => (await import('./pages/category-page.tsx')).CategoryPage),
@@ -128,14 +129,6 @@ const resetPasswordRoute = createRoute({
   validateSearch: asRead<ResetAddress>,
   loader: async ({ context }) => (await later()).loadResetPassword(context),
   component: laterPage('resetPassword'),
-})
-
-const stockAlertRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/avviso',
-  validateSearch: asRead<{ token?: string }>,
-  loader: async ({ context }) => (await later()).loadStockAlerts(context),
-  component: laterPage('stockAlerts'),
 })
 
 const listRoute = <P extends '/lista' | '/lista/$key'>(path: P, name: 'wishList' | 'sharedList') =>
@@ -238,7 +231,7 @@ const outboxMailRoute = createRoute({
   component: laterPage('outboxMail'),
 })
 
-installWebExtensions(installedWeb)
+installWebExtensions(installedWeb, async () => (await import('#extensions/installed-desk.ts')).installedDesk)
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -248,7 +241,6 @@ export const routeTree = rootRoute.addChildren([
   changeOrderRoute,
   accountRoute,
   resetPasswordRoute,
-  stockAlertRoute,
   listRoute('/lista', 'wishList'),
   listRoute('/lista/$key', 'sharedList'),
   mailChoiceRoute,

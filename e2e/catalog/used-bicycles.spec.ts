@@ -146,8 +146,6 @@ test(
     const offer = page.locator('.stub')
     await expect(page.getByRole('region', { name: 'Queste le somigliano' }).getByText(/^Venduta il \d+/)).toBeVisible()
     await expect(offer.getByText(/Esaurito|se torna|nemmeno uno/)).toHaveCount(0)
-    // It loads when the page is idle.
-    await expect(offer.getByRole('button')).toHaveText(['Avvisami se ne arriva una'])
     await expect(offer.getByText(/Spedizione gratuita|Arriva quasi pronta/)).toHaveCount(0)
     await expect(page.getByText(/il negozio, su \d+ recensioni/)).toBeVisible()
     const nearest = alike.locator('a').first()
@@ -196,22 +194,3 @@ test('from one used bicycle to the next of its list, and back to the list in one
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/bici-usate\?sort=price-low/)
 })
-
-for (const [language, width, lead, size, submit, done] of eachCase([
-  ['it', 390, 'ti scriviamo una volta sola', /^Solo di taglia/, 'Avvisami se ne arriva una', 'Guarda la posta di'],
-  ['en', 1440, 'we’ll write just once', /^Only in size/, 'Tell me if one comes in', 'Check the inbox of'],
-])) {
-  test(`who comes too late asks to be told of the next one (${language}, ${width})`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openPage(page, `${language === 'en' ? '/en' : ''}${sold}`)
-    const form = page.locator('form', { hasText: lead })
-    await form.getByRole('button', { name: submit }).click()
-    await expect(form.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page)
-    await form.getByRole('textbox').first().fill(`troppo-tardi-${width}@example.org`)
-    await form.getByRole('checkbox', { name: size }).check()
-    await form.getByRole('textbox').first().press('Enter')
-    await expect(page.getByText(done)).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -102,7 +102,7 @@ test('what waits leads to its list, and sales show as bars or as a table', async
     .getByRole('region', { name: 'Da fare oggi' })
     .getByRole('link', { name: /bonific[oi] da verificare/ })
     .click()
-  await expect(page).toHaveURL(/tab=ordini&vista=bonifici/)
+  await expect(page).toHaveURL(/tab=ordini&(vista=bonifici|stato=to_confirm)/)
   await expect(page.getByRole('region', { name: 'Da fare oggi' })).toHaveCount(0)
   await openDashboard(page, `/admin?tab=ordini&stato=to_confirm&cerca=${order.orderNumber}`)
   await expect(page.getByRole('row').filter({ hasText: order.customerName })).toContainText('Da pagare')

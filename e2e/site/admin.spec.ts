@@ -75,17 +75,6 @@ test('a product is added with sizes, found, changed against another window, and 
   await question.getByRole('button', { name: 'Elimina' }).click()
   await expect(toast(page)).toContainText('Il prodotto è stato eliminato con successo')
   await expect(row).toHaveCount(0)
-  await toast(page).getByRole('button', { name: 'Annulla' }).click()
-  await expect(toast(page)).toContainText('Prodotto ripristinato')
-  await expect(row).toContainText('88,00')
-
-  await openDashboard(page, `/admin?tab=negozio&vista=registro&cerca=${encodeURIComponent(name)}`)
-  const acts = page.getByRole('table', { name: 'Registro' })
-  await acts.getByRole('button', { name: `Annulla Annullato: Articolo ${name}: ` }).click()
-  await expect(question).toContainText('Torna com’era.')
-  await question.getByRole('button', { name: 'Annulla la modifica' }).click()
-  await expect(toast(page)).toContainText('Annullato')
-  await expect(acts.getByText('Annullato', { exact: true })).toHaveCount(2)
 })
 
 test('an order goes from the bank transfer to the delivery', async ({ page }) => {

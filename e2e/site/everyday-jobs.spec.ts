@@ -48,7 +48,6 @@ function aNearFriday(): string {
 const words = {
   'da fare': /\/admin$/,
   spedire: /stato=to_ship/,
-  'estratto conto': /vista=bonifici/,
   rimborso: /tab=ordini/,
   'cambiare prezzi': /tab=prezzi&vista=cambia/,
   ritiro: /tab=prezzi&vista=consegne/,

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { extensionAddresses } from '#test/access/extension-access.ts'
 import { adminPassword } from '#test/own-process.ts'
 import { toast } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
@@ -205,7 +206,7 @@ test('the first evening: nine lines are answered, a buyer pays the new account, 
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   expect(paths.length).toBeGreaterThan(20)
-  const others = ['/robots.txt', '/site.webmanifest', '/feeds/google.xml', '/api/shop', '/api/openapi.json']
+  const others = ['/robots.txt', '/site.webmanifest', '/api/shop', '/api/openapi.json', ...extensionAddresses]
   for (const path of [...paths, ...others]) await expectNothingOfTheDemo(page, path)
   await expect(buyer.locator('body')).not.toContainText(demo)
   await visit.close()

@@ -116,7 +116,14 @@ test('an unknown address is a page with status 404, a search and ways out', asyn
 })
 
 test('icons, manifest, robots and sitemap are where browsers look for them', async ({ request }) => {
-  for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/icon-512.png', '/site.webmanifest']) {
+  for (const path of [
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/icon-512.png',
+    '/opensearch.xml',
+    '/manifest.webmanifest',
+  ]) {
     expect((await request.get(path)).status(), path).toBe(200)
   }
   const sitemap = await request.get('/sitemap.xml').then((r) => r.text())

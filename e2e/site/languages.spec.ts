@@ -43,7 +43,8 @@ test('a buyer who comes by an English address stays in English to the order and 
   await openPage(page, link.pathname + link.search)
   await expect(page.locator(language)).toHaveAttribute('lang', 'en')
   await expect(page.getByText(name).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Withdraw from contract here' }).first().click()
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
   await expect(page).toHaveURL(/\/en\/recesso\?/)
 })
 

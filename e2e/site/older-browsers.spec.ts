@@ -12,10 +12,12 @@ const askedFirst = [
   'getAuthenticatorData',
   'getPublicKey',
   'getPublicKeyAlgorithm',
+  'getSupportedFormats',
   'getTransports',
   'isConditionalMediationAvailable',
   'skipTransition',
   'startViewTransition',
+  'vibrate',
 ]
 
 test('the built scripts use nothing that a promised browser lacks, but what is filled in', () => {

@@ -1,5 +1,6 @@
 import { openSection, toast } from '../admin-page.ts'
 import { ownShopTest } from '../own-shop.ts'
+import { eachCase } from '../screen-widths.ts'
 import { expect, expectAccessible, openPage } from '../shop-page.ts'
 
 // Other tests read mails and footers.
@@ -14,7 +15,7 @@ const mails = {
   1440: { found: 'lasciato l’officina', name: 'Mail «Ordine spedito»', shipped: 'Il tuo ordine {numero} è partito' },
 }
 
-for (const width of [390, 1440] as const) {
+for (const width of eachCase([390, 1440] as const)) {
   test(`a mail is reworded, corrected, seen and saved; a page is written and read (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const mail = mails[width]

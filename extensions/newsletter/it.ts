@@ -1,5 +1,5 @@
 export const newsletter = {
-  title: 'Notiziario',
+  title: 'Newsletter',
   lead: 'Novità, arrivi e offerte, ogni tanto. È a parte dalle mail sui tuoi ordini, e si lascia con un clic da ogni mail.',
   labels: { email: 'E-mail' },
   required: { email: 'Scrivi la tua e-mail.' },
@@ -15,6 +15,6 @@ export const newsletter = {
     on: 'Sei iscritto: puoi lasciarlo quando vuoi.',
     join: 'Iscrivimi',
     leave: 'Disiscrivimi',
-    left: 'Non riceverai più il notiziario',
+    left: 'Non riceverai più la newsletter',
   },
 }

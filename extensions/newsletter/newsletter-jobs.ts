@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { deleteConsentsBefore, keptDays } from './newsletter-repository.ts'
 
 export function newsletterJob({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job {

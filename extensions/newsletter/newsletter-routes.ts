@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { mailChoicePage, mailLinkToken, openMailLink } from '#server/messages/mail/unsubscribe-token.ts'
 import { readMailLink } from '#server/messages/mail-choices/mail-choices.ts'
@@ -14,6 +13,7 @@ import { hashSecretToken } from '#server/platform/secret-token.ts'
 import { currentCustomer, requireCustomer } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import {
   confirmNewsletter,
@@ -127,7 +127,7 @@ export function adminNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
   // Without a state those who may be written to, and no others.
   route(app, exportSubscribers, ({ query, reply }) => {
     const found = eachConsent(db, { ...query, state: query.state ?? 'confirmed' })
-    return sendCsv(reply, `notiziario-${romeDayOf(deps.clock())}.csv`, csvHeader, csvRows(deps, found))
+    return sendCsv(reply, `newsletter-${romeDayOf(deps.clock())}.csv`, csvHeader, csvRows(deps, found))
   })
 
   route(app, removeSubscriber, async ({ params }) => {

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs'
 import type { Database } from '#server/platform/database/database.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { buildEmulator } from '../../wallet-emulator/emulator-app.ts'
-import { EmulatorControl } from '../emulator-control.ts'
 import { FaultPlan } from '../fault-plan.ts'
 import { emptyDatabase, type FaultShop, openFaultShop } from '../fault-shop.ts'
 import { findBrokenPromises, recover } from '../oracle.ts'
 import { listOrderedLines } from '../oracle-repository.ts'
+import { EmulatorControl } from '../providers/emulator-control.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Deed, faultsOfHistory } from './crowd-history.ts'
 
@@ -35,7 +35,7 @@ export async function letCrowdIn(database: Database, folder: string, request: Cr
   const patience = { usualMs: 30_000, captureMs: 30_000 }
   const shop = await openFaultShop({
     database,
-    emulatorUrl: control.url,
+    urls: { paypal: control.url },
     plan: new FaultPlan(),
     clock: () => new Date(clock.now),
     patience,
@@ -59,7 +59,7 @@ export async function letCrowdIn(database: Database, folder: string, request: Cr
       clock.now += minutes * 60_000
     })
     const evidence = {
-      emulator: control,
+      providers: control,
       ignored: new Set<string>(),
       promised: new Set(history.flatMap((d) => d.orderNumber ?? [])),
       mails: shop.mails,

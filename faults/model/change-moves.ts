@@ -100,14 +100,15 @@ function amendPaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[]):
   return { goods: added, shippingCents: dearerCents - keptCents }
 }
 
-/** The increase of the rest's delivery costs over the former and the paid ones. */
+/** The rest's delivery over that of all that was bought, less what was kept and asked for; below zero, what goes back of the kept. */
 function dearerBy(model: ShopModel, order: ModelOrder, worthCents: number): number {
   const rest = order.goodsCents - worthCents
   if (order.additionTo || rest === 0) return 0
   const asked = model.orders.filter((one) => one.additionTo === order && one.status !== 'cancelled')
-  const paidCents = asked.reduce((sum, one) => sum + one.shippingCents, order.shippingCents + order.keptCents)
-  const before = shippingCents(order.goodsCents, model.shipping)
-  return Math.max(0, shippingCents(rest, model.shipping) - Math.max(before, paidCents))
+  const askedCents = asked.reduce((sum, one) => sum + one.shippingCents, 0)
+  const bought = shippingCents(order.totalCents - order.shippingCents, model.shipping)
+  const dearer = Math.max(0, shippingCents(rest, model.shipping) - Math.max(bought, order.shippingCents))
+  return Math.max(dearer - order.keptCents - askedCents, -order.keptCents)
 }
 
 /** Refunded units keep their line and size; the rest becomes a line of its own. */

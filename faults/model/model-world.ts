@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { checkInvariants, violationText } from '#server/orders/consistency/check-invariants.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { aCustomer, type TestCustomer, Visitor } from '#test/visitor.ts'
-import { buildEmulator } from '../../wallet-emulator/emulator-app.ts'
-import { EmulatorControl } from '../emulator-control.ts'
 import { type FaultKind, FaultPlan } from '../fault-plan.ts'
 import { emptyDatabase, type FaultShop, openFaultShop } from '../fault-shop.ts'
 import { findBrokenPromises, ownWork, recover } from '../oracle.ts'
 import { listOrders } from '../oracle-repository.ts'
+import { Providers } from '../providers/adapter.ts'
+import { openProviders } from '../providers/providers-inside.ts'
 import { type OrderInTables, readCredits, readOrders } from './model-repository.ts'
 import { creditInWords, orderInWords } from './order-in-words.ts'
 import type { Article, ModelOrder, ModelProduct } from './order-model.ts'
@@ -39,7 +38,7 @@ const morning = Date.parse('2026-11-20T09:00:00Z')
 /** The real shop on a real database beside the emulator, in the hands of the commands. */
 export class ModelWorld {
   shop: FaultShop
-  readonly control: EmulatorControl
+  readonly providers: Providers
   readonly promised = new Set<string>()
   customer: TestCustomer | undefined
   private readonly database: Database
@@ -58,7 +57,7 @@ export class ModelWorld {
   private constructor(
     database: Database,
     shop: FaultShop,
-    control: EmulatorControl,
+    providers: Providers,
     clock: { now: number },
     plan: FaultPlan,
     reopen: () => Promise<FaultShop>,
@@ -66,7 +65,7 @@ export class ModelWorld {
   ) {
     this.database = database
     this.shop = shop
-    this.control = control
+    this.providers = providers
     this.clock = clock
     this.plan = plan
     this.reopen = reopen
@@ -74,25 +73,19 @@ export class ModelWorld {
   }
 
   static async open(database: Database, folder: string): Promise<ModelWorld> {
-    const emulator = buildEmulator({ dataDir: folder })
-    const control = new EmulatorControl(await emulator.listen({ port: 0, host: '127.0.0.1' }))
+    const { urls, close } = await openProviders(folder)
     const clock = { now: morning }
     const plan = new FaultPlan()
-    const ports = { shop: await freePort(), provider: await freePort() }
-    const wish = { database, emulatorUrl: control.url, plan, clock: () => new Date(clock.now), ports }
+    const ports = { shop: await freePort(), paypal: await freePort(), card: await freePort() }
+    const wish = { database, urls, plan, clock: () => new Date(clock.now), ports }
     const reopen = () => openFaultShop(wish)
-    const stop = async () => {
-      await emulator.close()
-      rmSync(folder, { recursive: true, force: true })
-    }
-    return new ModelWorld(database, await reopen(), control, clock, plan, reopen, stop)
+    return new ModelWorld(database, await reopen(), new Providers(urls), clock, plan, reopen, close)
   }
 
   /** An empty shop with these products, on the same morning, and the model of it. */
   async begin(requests: readonly ProductWish[]): Promise<ShopModel> {
     await emptyDatabase(this.database)
-    await this.control.clearFaults()
-    await this.control.holdEvents()
+    await this.providers.calm()
     await this.shop.deps.catalog.refresh()
     this.clock.now = morning
     this.latest = morning
@@ -103,7 +96,7 @@ export class ModelWorld {
     this.stumble = undefined
     this.ids.clear()
     this.shelf = {}
-    this.ignored = new Set((await this.control.ledger()).map((e) => e.orderId))
+    this.ignored = new Set(await this.providers.knownIds())
     const products: Article[] = []
     for (const { stock, priceCents } of requests) {
       const sizes = stock.map((units, i) => [stock.length > 1 ? (sizeNames[i] ?? '') : '', units] as const)
@@ -234,13 +227,13 @@ export class ModelWorld {
 
   /** All is brought to its end, and the books of shop and provider are compared. @throws Error */
   async end(model: ShopModel): Promise<void> {
-    await this.control.clearFaults()
+    await this.providers.clearFaults()
     // Jobs due before the clock was set back must finish too.
     this.clock.now = this.latest
-    for (const { id } of model.wallets) await this.control.settlePending(id, 'completed')
+    for (const { id, by } of model.wallets) await this.providers.of(by).settlePending(id, 'completed')
     await recover(this.shop.sound, (minutes) => this.jump(minutes))
     const evidence = {
-      emulator: this.control,
+      providers: this.providers,
       ignored: this.ignored,
       promised: this.promised,
       mails: this.shop.mails,

@@ -77,9 +77,11 @@ export interface ModelReturn {
   refund?: ModelRefund | 'all'
 }
 
+export type ModelMethod = 'paypal' | 'card' | 'bank'
+
 interface Placed {
   number: string
-  method: 'paypal' | 'bank'
+  method: ModelMethod
   payment: 'pending' | 'paid' | 'refunded'
   lines: ModelLine[]
   shippingCents: number
@@ -90,7 +92,7 @@ interface Placed {
 /** An order with its history; nothing is stored twice, sums are computed. */
 export class ModelOrder {
   readonly number: string
-  method: 'paypal' | 'bank'
+  method: ModelMethod
   status: 'processing' | 'shipped' | 'delivered' | 'cancelled' = 'processing'
   payment: 'pending' | 'paid' | 'refunded'
   /** Whether it was ever paid, by any method. */
@@ -135,7 +137,7 @@ export class ModelOrder {
   }
 
   /** The money is there. A difference for another order's delivery has nothing that leaves. */
-  pay(now: number, method: 'paypal' | 'bank' = this.method): void {
+  pay(now: number, method: ModelMethod = this.method): void {
     Object.assign(this, { method, payment: 'paid', wasPaid: true })
     if (this.lines.length === 0 && this.status === 'processing')
       Object.assign(this, { status: 'delivered', deliveredAt: now })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { adapters } from '../providers/adapter.ts'
 import { type Act, act, atMost, expectStatus, pick, prefer, sendKept, some, units } from './model-act.ts'
 import type { ModelRefund } from './order-model.ts'
 import { noteBack, refundAll } from './order-moves.ts'
@@ -81,11 +82,12 @@ const checkPieces = fc.tuple(some, some, units, fc.constantFrom('stock', 'none')
 const toCheck = ({ lines }: ModelRefund, no: number) => lines.find((line) => line.no === no && line.place === 'check')
 
 /** The provider makes trouble about the next money that goes back. */
-const refundTrouble = fc.constantFrom('pending', 'error', 'error_after', 'reset_after', 'garbage').map((fault) =>
+const refundFaults = fc.constantFrom('pending', 'error', 'error_after', 'reset_after', 'garbage')
+const refundTrouble = fc.tuple(fc.constantFrom(...adapters), refundFaults).map(([by, fault]) =>
   act(
-    `refundTrouble(${fault})`,
+    `refundTrouble(${by.method}, ${fault})`,
     () => true,
-    (_model, world) => world.control.fault('refund', fault),
+    (_model, world) => world.providers.of(by).fault('refund', fault),
   ),
 )
 

@@ -6,7 +6,7 @@ import { settleParcels } from './parcel-moves.ts'
 import type { ShopModel } from './shop-model.ts'
 
 /** The promises of shop.config.json. */
-const terms = { returnDays: 30, guaranteeMonths: 24 }
+const terms = { returnDays: 30, guaranteeMonths: 24, isDistance: true }
 
 export interface ReturnWish {
   kind: ReturnKind

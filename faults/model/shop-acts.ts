@@ -79,7 +79,7 @@ const events = fc.tuple(some, fc.constantFrom('forward', 'backward')).map(([w, o
     (model) => model.wallets.length > 0,
     async (model, world) => {
       const wallet = pick(model.wallets, w)
-      const statuses = await world.control.deliver([wallet.id], order as 'forward')
+      const statuses = await world.providers.of(wallet.by).deliver([wallet.id], order as 'forward')
       if (statuses.some((status) => status !== 200)) throw new Error(`events were answered ${statuses}`)
       if (wallet.state === 'capturing' && wallet.isTaken) settle(model, wallet, await numberOf(world, wallet.id))
     },

@@ -1,8 +1,11 @@
 import type { CreditState } from '#shared/domain/orders/credit-states.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/pricing/shipping.ts'
+import type { Adapter } from '../providers/adapter.ts'
 import { type Article, type Goods, type ModelLine, ModelOrder, type ModelProduct } from './order-model.ts'
 
 export interface ModelWallet {
+  /** Whose it is. */
+  by: Adapter
   /** The provider's. */
   id: string
   /** Undefined for the bare call and for the payment of an order that stands. */
@@ -13,6 +16,8 @@ export interface ModelWallet {
   buyer: 'away' | 'approved' | 'declined'
   state: 'created' | 'capturing' | 'captured' | 'expired' | 'refunded'
   isHeld: boolean
+  /** The provider has let it go: it can never be paid. */
+  isGone?: boolean
   /** The provider has taken the money, whether or not the shop knows. */
   isTaken: boolean
   /** The end of its reservation, however often the capture was tried. */

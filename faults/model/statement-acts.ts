@@ -1,12 +1,19 @@
 import fc from 'fast-check'
-import type { BankCredit, ImportedStatement } from '#shared/contract/orders/bank-credits.ts'
-import { creditLife } from '#shared/domain/orders/credit-states.ts'
+import { type CreditState, creditLife } from '#shared/domain/orders/credit-states.ts'
 import { book, decide, mayComeLate, receiveLate } from './credit-moves.ts'
 import { type Act, act, expectStatus, pick, prefer, some } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
 import type { ModelOrder } from './order-model.ts'
 import { hasOrder } from './parcel-acts.ts'
 import type { ModelCredit, ShopModel } from './shop-model.ts'
+
+interface ProposedCredit {
+  id: string
+  payer: string
+  group: string
+  state: CreditState
+  order: { orderNumber: string } | null
+}
 
 const kinds = ['right', 'part', 'part', 'more', 'misspelt', 'unnamed'] as const
 type Kind = (typeof kinds)[number]
@@ -39,7 +46,7 @@ interface Movement {
   text: string
 }
 
-async function upload(world: ModelWorld, movements: readonly Movement[]): Promise<ImportedStatement> {
+async function upload(world: ModelWorld, movements: readonly Movement[]): Promise<{ added: number; known: number }> {
   const lines = movements.map(({ cents, payer, text }) => `20/11/2026;${euros(cents)};${payer};${text}`)
   const file = ['Conto;IT60X0542811101000000123456;;', 'Data;Importo;Ordinante;Descrizione', ...lines].join('\n')
   const { cookies } = await world.admin()
@@ -51,11 +58,11 @@ async function upload(world: ModelWorld, movements: readonly Movement[]): Promis
     payload: Buffer.from(file),
   })
   expectStatus(answer, 200)
-  return answer.json<ImportedStatement>()
+  return answer.json()
 }
 
 const listed = async (world: ModelWorld) =>
-  (await (await world.admin()).get('/api/admin/bank-credits')).json<BankCredit[]>()
+  (await (await world.admin()).get('/api/admin/bank-credits')).json<ProposedCredit[]>()
 
 let payers = 0
 

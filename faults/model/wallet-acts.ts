@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { type Adapter, adapters, paypal } from '../providers/adapter.ts'
 import { bodyOf, onSale } from './buyer-acts.ts'
 import { type Act, act, expectStatus, pick, prefer, some, units } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
@@ -9,41 +10,41 @@ import * as moves from './wallet-moves.ts'
 
 const euro = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const key = () => ({ 'idempotency-key': randomUUID() })
+const anyAdapter = fc.constantFrom(...adapters)
 const hasWallet = (model: ShopModel) => model.wallets.length > 0
 
-async function begin(model: ShopModel, world: ModelWorld, items: Goods): Promise<ModelWallet | undefined> {
+async function begin(model: ShopModel, world: ModelWorld, by: Adapter, items: Goods): Promise<ModelWallet | undefined> {
   const { totalCents } = model.totalsOf([items])
-  const checkout = bodyOf([items], { paymentMethod: 'paypal' })
+  const checkout = bodyOf([items], { paymentMethod: by.method })
   const isPossible = model.mayTake([items])
-  const body = { amount: euro(totalCents), currency: 'EUR', intent: 'capture', checkout }
-  const answer = await world.send({ who: 'guest', path: '/order', body })
+  const answer = await world.send({ who: 'guest', ...by.start(euro(totalCents), checkout) })
   expectStatus(answer, isPossible ? 201 : 409)
   const { priceCents: unitCents } = items.article.product
   const { id } = answer.json<{ id: string }>()
-  return isPossible ? moves.startWallet(model, id, totalCents, { goods: { ...items, unitCents } }) : undefined
+  return isPossible ? moves.startWallet(model, by, id, totalCents, { goods: { ...items, unitCents } }) : undefined
 }
 
-const start = fc.tuple(some, units).map(([a, quantity]) =>
+const start = fc.tuple(anyAdapter, some, units).map(([by, a, quantity]) =>
   act(
-    `start(${a}, ${quantity})`,
+    `start(${by.method}, ${a}, ${quantity})`,
     () => true,
     async (model, world) => {
-      await begin(model, world, { article: onSale(model, a, quantity), quantity })
+      await begin(model, world, by, { article: onSale(model, a, quantity), quantity })
     },
   ),
 )
 
 /** Bought, approved and paid at once. */
-export const soldByWallet = fc.tuple(some, units).map(([a, quantity]) =>
+export const soldByWallet = fc.tuple(anyAdapter, some, units).map(([by, a, quantity]) =>
   act(
-    `soldByWallet(${a}, ${quantity})`,
+    `soldByWallet(${by.method}, ${a}, ${quantity})`,
     () => true,
     async (model, world) => {
-      const wallet = await begin(model, world, { article: onSale(model, a, quantity), quantity })
+      const wallet = await begin(model, world, by, { article: onSale(model, a, quantity), quantity })
       if (!wallet) return
-      await world.control.decide(wallet.id, 'approve')
+      await world.providers.of(by).decide(wallet.id, 'approve')
       wallet.buyer = 'approved'
-      const answer = await world.guest().post(`/order/${wallet.id}/capture`)
+      const answer = await world.guest().post(wallet.by.captureOf(wallet.id))
       expectStatus(answer, 200)
       const number = answer.json<{ orderNumber: string }>().orderNumber
       world.promised.add(number)
@@ -62,23 +63,28 @@ const startBare = fc.tuple(some, units).map(([a, quantity]) =>
       const request = { amount: euro(totalCents), currency: 'EUR', intent: 'capture' }
       const answer = await world.guest().post('/order', request, key())
       expectStatus(answer, 201)
-      moves.startWallet(model, answer.json<{ id: string }>().id, totalCents, {})
+      moves.startWallet(model, paypal, answer.json<{ id: string }>().id, totalCents, {})
     },
   ),
 )
 
 /** An order that waits for its transfer is to be paid by wallet instead. */
-const startInstead = some.map((o) =>
+const startInstead = fc.tuple(anyAdapter, some).map(([by, o]) =>
   act(
-    `startInstead(${o})`,
+    `startInstead(${by.method}, ${o})`,
     (model) => model.orders.length > 0,
     async (model, world) => {
       const waiting = model.orders.filter(moves.maySwitch)
       const order = pick(waiting.length > 0 ? waiting : model.orders, o)
-      const answer = await world.send({ who: 'guest', path: world.ownPath(order, '/wallet'), body: {} })
+      const answer = await world.send({
+        who: 'guest',
+        path: world.ownPath(order, by.instead.path),
+        body: by.instead.body,
+      })
       const isPossible = moves.maySwitch(order) && !moves.isBeingPaid(model, order)
       expectStatus(answer, isPossible ? 201 : 409)
-      if (isPossible) moves.startWallet(model, answer.json<{ id: string }>().id, order.totalCents, { forOrder: order })
+      if (isPossible)
+        moves.startWallet(model, by, answer.json<{ id: string }>().id, order.totalCents, { forOrder: order })
     },
   ),
 )
@@ -86,8 +92,8 @@ const startInstead = some.map((o) =>
 const decide = fc.tuple(some, fc.constantFrom('approve', 'approve', 'decline', 'cancel')).map(([w, decision]) =>
   act(`decide(${w}, ${decision})`, hasWallet, async (model, world) => {
     const wallet = prefer(model.wallets, ({ state }) => state === 'created', w)
-    if (wallet.isTaken) return
-    await world.control.decide(wallet.id, decision as 'approve')
+    if (wallet.isTaken || wallet.isGone) return
+    await world.providers.of(wallet.by).decide(wallet.id, decision as 'approve')
     wallet.buyer = decision === 'approve' ? 'approved' : decision === 'decline' ? 'declined' : 'away'
   }),
 )
@@ -97,7 +103,7 @@ const capture = some.map((w) =>
     const isReady = ({ state, buyer }: ModelWallet) =>
       state === 'capturing' || (state === 'created' && buyer === 'approved')
     const wallet = prefer(model.wallets, isReady, w)
-    const answer = await world.guest().post(`/order/${wallet.id}/capture`)
+    const answer = await world.guest().post(wallet.by.captureOf(wallet.id))
     const number = answer.json<{ orderNumber?: string }>().orderNumber ?? ''
     if (answer.statusCode === 200 && number) world.promised.add(number)
     switch (wallet.state) {
@@ -105,6 +111,10 @@ const capture = some.map((w) =>
       case 'expired': {
         if (!moves.mayCapture(model, wallet)) return expectStatus(answer, 409)
         moves.holdGoods(model, wallet)
+        if (wallet.isGone) {
+          expectStatus(answer, 409)
+          return moves.expire(wallet)
+        }
         if (wallet.buyer === 'approved') {
           expectStatus(answer, 200)
           return moves.settle(model, wallet, number)
@@ -134,8 +144,8 @@ const captureUnheard = fc.tuple(some, fc.boolean()).map(([w, isTaken]) =>
     async (model, world) => {
       const wallet = pick(capturable(model), w)
       moves.holdGoods(model, wallet)
-      await world.control.fault('capture', isTaken ? 'error_after' : 'error')
-      const answer = await world.guest().post(`/order/${wallet.id}/capture`)
+      await world.providers.of(wallet.by).fault('capture', isTaken ? 'error_after' : 'error')
+      const answer = await world.guest().post(wallet.by.captureOf(wallet.id))
       expectStatus(answer, 202)
       moves.loseAnswer(model, wallet, isTaken)
     },
@@ -144,13 +154,13 @@ const captureUnheard = fc.tuple(some, fc.boolean()).map(([w, isTaken]) =>
 
 function capturable(model: ShopModel): ModelWallet[] {
   const isOpen = (w: ModelWallet) => w.state === 'created' || w.state === 'expired'
-  return model.wallets.filter((w) => w.buyer === 'approved' && isOpen(w) && moves.mayCapture(model, w))
+  return model.wallets.filter((w) => w.buyer === 'approved' && !w.isGone && isOpen(w) && moves.mayCapture(model, w))
 }
 
 const look = some.map((w) =>
   act(`look(${w})`, hasWallet, async (model, world) => {
     const wallet = pick(model.wallets, w)
-    const answer = await world.guest().get(`/order/${wallet.id}`)
+    const answer = await world.guest().get(wallet.by.pathOf(wallet.id))
     expectStatus(answer, 200)
     const { status, orderNumber = '' } = answer.json<{ status: string; orderNumber?: string }>()
     if (wallet.state === 'capturing' && wallet.nextLookAt <= model.now)
@@ -171,7 +181,7 @@ const isAllAsked = ({ order }: ModelWallet) => order !== undefined && order.aske
 const giveUp = some.map((w) =>
   act(`giveUp(${w})`, hasWallet, async (model, world) => {
     const wallet = pick(model.wallets, w)
-    expectStatus(await world.guest().delete(`/order/${wallet.id}`), 200)
+    expectStatus(await world.guest().delete(wallet.by.pathOf(wallet.id)), 200)
     if (wallet.state === 'created') moves.expire(wallet)
   }),
 )
@@ -181,7 +191,7 @@ const claim = fc.tuple(some, some, units).map(([w, a, quantity]) =>
   act(`claim(${w}, ${a}, ${quantity})`, hasWallet, async (model, world) => {
     const wallet = pick(model.wallets, w)
     const items = { article: pick(model.articles, a), quantity }
-    const order = { paymentMethod: 'paypal', paymentStatus: 'paid', paypalOrderId: wallet.id }
+    const order = { paymentMethod: wallet.by.method, paymentStatus: 'paid', paypalOrderId: wallet.id }
     const answer = await world.guest().post('/api/orders', bodyOf([items], order), key())
     if (wallet.forOrder) return expectStatus(answer, 404)
     const number = answer.json<{ orderNumber?: string }>().orderNumber ?? ''
@@ -205,7 +215,7 @@ const claim = fc.tuple(some, some, units).map(([w, a, quantity]) =>
     if (!model.mayTake([items])) return expectStatus(answer, 409)
     expectStatus(answer, 201)
     world.promised.add(number)
-    wallet.order = model.sell([items], { number, method: 'paypal', payment: 'paid' })
+    wallet.order = model.sell([items], { number, method: wallet.by.method, payment: 'paid' })
   }),
 )
 

@@ -1,3 +1,4 @@
+import type { Adapter } from '../providers/adapter.ts'
 import type { ModelOrder } from './order-model.ts'
 import type { ModelWallet, ShopModel } from './shop-model.ts'
 
@@ -8,18 +9,21 @@ const claimMs = 15 * minuteMs
 const unboundMs = 180 * minuteMs
 const secondTryMs = 30 * minuteMs
 const firstLookMs = 1_000
+const approvalLookMs = 5 * minuteMs
 
 export function startWallet(
   model: ShopModel,
+  by: Adapter,
   id: string,
   totalCents: number,
   what: { goods?: ModelWallet['goods']; forOrder?: ModelOrder },
 ): ModelWallet {
   const { goods, forOrder } = what
   const endsAt = model.now + (goods ? holdMs : unboundMs)
-  const times = { holdEndsAt: endsAt, expiresAt: endsAt, nextLookAt: endsAt, capturedAt: 0 }
+  const nextLookAt = by.takesApproved ? model.now + approvalLookMs : endsAt
+  const times = { holdEndsAt: endsAt, expiresAt: endsAt, nextLookAt, capturedAt: 0 }
   const fresh = { buyer: 'away', state: 'created', isHeld: goods !== undefined, isTaken: false } as const
-  const wallet: ModelWallet = { id, totalCents, goods, forOrder, order: undefined, ...times, ...fresh }
+  const wallet: ModelWallet = { by, id, totalCents, goods, forOrder, order: undefined, ...times, ...fresh }
   model.wallets.push(wallet)
   return wallet
 }
@@ -49,11 +53,12 @@ export function holdGoods(model: ShopModel, wallet: ModelWallet): void {
 
 /** The provider refused: the buyer may try again, and keeps the reservation. */
 export function refuse(model: ShopModel, wallet: ModelWallet): void {
-  if (wallet.buyer === 'declined') wallet.buyer = 'away'
+  if (wallet.buyer === 'declined' && !wallet.by.remembersRefusal) wallet.buyer = 'away'
   const isOver = wallet.goods !== undefined && wallet.holdEndsAt <= model.now
   wallet.state = 'created'
   wallet.expiresAt = wallet.holdEndsAt
-  wallet.nextLookAt = wallet.goods ? wallet.holdEndsAt : model.now + secondTryMs
+  const soon = model.now + (wallet.by.takesApproved ? approvalLookMs : secondTryMs)
+  wallet.nextLookAt = wallet.goods ? Math.min(wallet.holdEndsAt, soon) : soon
   if (isOver) expire(wallet)
 }
 
@@ -69,7 +74,7 @@ export function settle(model: ShopModel, wallet: ModelWallet, number: string): v
   if (goods) {
     const { unitCents, quantity } = goods
     const agreed = { unitCents: [unitCents], shippingCents: totalCents - unitCents * quantity }
-    wallet.order = model.sell([goods], { number, method: 'paypal', payment: 'paid', agreed })
+    wallet.order = model.sell([goods], { number, method: wallet.by.method, payment: 'paid', agreed })
     return
   }
   if (!forOrder) return
@@ -77,20 +82,33 @@ export function settle(model: ShopModel, wallet: ModelWallet, number: string): v
     wallet.state = 'refunded'
     return
   }
-  forOrder.pay(model.now, 'paypal')
+  forOrder.pay(model.now, wallet.by.method)
   wallet.order = forOrder
 }
 
 export function expire(wallet: ModelWallet): void {
-  Object.assign(wallet, { state: 'expired', isHeld: false, nextLookAt: Number.POSITIVE_INFINITY })
+  const isGone = wallet.by.letsGo
+  Object.assign(wallet, { state: 'expired', isHeld: false, isGone, nextLookAt: Number.POSITIVE_INFINITY })
+}
+
+function lookAtUnpaid(model: ShopModel, wallet: ModelWallet, number: () => string): void {
+  const { by, goods, expiresAt } = wallet
+  const isFinal = by.takesApproved && wallet.buyer === 'approved'
+  if (isFinal && mayCapture(model, wallet)) {
+    holdGoods(model, wallet)
+    settle(model, wallet, number())
+    return
+  }
+  const isOver = isFinal || (goods || by.takesApproved ? expiresAt <= model.now : true)
+  if (isOver) expire(wallet)
+  else wallet.nextLookAt = by.takesApproved ? Math.min(expiresAt, model.now + approvalLookMs) : expiresAt
 }
 
 /** The shop's reaction to a due payment. `number`: of the created order. */
 export function lookAfter(model: ShopModel, wallet: ModelWallet, number: () => string): void {
   switch (wallet.state) {
     case 'created':
-      if (wallet.goods && wallet.expiresAt > model.now) wallet.nextLookAt = wallet.expiresAt
-      else expire(wallet)
+      lookAtUnpaid(model, wallet, number)
       return
     case 'capturing':
       settle(model, wallet, number())

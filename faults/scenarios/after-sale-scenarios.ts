@@ -44,7 +44,8 @@ export function afterSale(
             number: orderNumber,
             change,
             async approved() {
-              const { id } = (await asCustomer('POST', '/wallet')).body ?? {}
+              const { path, body } = stage.adapter.instead
+              const { id } = (await asCustomer('POST', path, body)).body ?? {}
               if (id) await stage.emulator.decide(id, 'approve')
               return id
             },
@@ -76,7 +77,7 @@ export const afterSaleScenarios: readonly Scenario[] = [
     const id = await order.approved()
     if (!id) return
     await order.stage.emulator.fault('capture', 'error_after')
-    await order.stage.client.once('POST', `/order/${id}/capture`)
+    await order.stage.client.once('POST', order.stage.adapter.captureOf(id))
     await order.change({ orderStatus: 'cancelled' })
     await order.stage.later(1)
     await order.stage.later(60)

@@ -11,7 +11,7 @@ interface BankSteps {
 function bankScenario(
   name: string,
   run: (steps: BankSteps) => Promise<void>,
-  more: Pick<Scenario, 'mostOrders'> = {},
+  { order, ...more }: Pick<Scenario, 'mostOrders'> & { order?: object } = {},
 ): Scenario {
   return {
     name,
@@ -19,7 +19,7 @@ function bankScenario(
     async prepare(stage) {
       const productId = await stage.product(4)
       const cookie = await stage.adminCookie()
-      const { orderNumber } = (await placeBank(stage, productId, 2)).body
+      const { orderNumber } = (await placeBank(stage, productId, 2, order)).body
       return {
         run: () =>
           run({
@@ -45,6 +45,15 @@ export const bankScenarios: readonly Scenario[] = [
     await change({ paymentStatus: 'refunded' })
     await stage.later(1)
   }),
+  bankScenario(
+    'bank, asked for an invoice, paid, given back',
+    async ({ change, stage }) => {
+      await change({ paymentStatus: 'paid' })
+      await change({ paymentStatus: 'refunded' })
+      await stage.later(1)
+    },
+    { order: { invoice: { kind: 'person', taxCode: 'RSSMRA85T10A562S', province: 'VI' } } },
+  ),
   bankScenario('bank, cancelled', async ({ change, stage }) => {
     await change({ orderStatus: 'cancelled' })
     await stage.later(1)

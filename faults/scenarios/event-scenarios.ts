@@ -25,7 +25,7 @@ export const eventScenarios: readonly Scenario[] = [
     await stage.emulator.deliver([id])
     // The answer is lost: only events report the money.
     await stage.emulator.fault('capture', 'error_after')
-    await stage.client.once('POST', `/order/${id}/capture`)
+    await stage.client.once('POST', stage.adapter.captureOf(id))
     await stage.emulator.deliver([id], 'backward')
     await stage.emulator.deliver([id])
     await stage.later(1)
@@ -48,7 +48,7 @@ export const eventScenarios: readonly Scenario[] = [
       return {
         async run() {
           const id = await pendingCapture(stage, productId)
-          const number = id && (await stage.client.call('GET', `/order/${id}`)).body?.orderNumber
+          const number = id && (await stage.client.call('GET', stage.adapter.pathOf(id))).body?.orderNumber
           if (number) await changeOrder(stage, cookie, number, { orderStatus: 'cancelled' })
           if (id) await stage.emulator.settlePending(id, 'completed')
           await stage.later(2)
@@ -106,7 +106,7 @@ async function pendingCapture(stage: Stage, productId: number): Promise<string |
   const id = await approvedWallet(stage, productId, 2)
   if (!id) return undefined
   await stage.emulator.fault('capture', 'pending')
-  await stage.client.once('POST', `/order/${id}/capture`)
+  await stage.client.once('POST', stage.adapter.captureOf(id))
   await stage.later(1)
   return id
 }

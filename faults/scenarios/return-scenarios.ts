@@ -53,7 +53,7 @@ export const returnScenarios: readonly Scenario[] = [
   afterSale('paid by wallet, pieces and amounts given back, a return refused, all the rest', async (order) => {
     const wallet = await order.approved()
     if (!wallet) return
-    await order.stage.client.call('POST', `/order/${wallet}/capture`)
+    await order.stage.client.call('POST', order.stage.adapter.captureOf(wallet))
     await order.stage.later(1)
     const id = await order.id()
     const refund = (body: object) => order.asStaff('POST', `/orders/${id}/refunds`, body)

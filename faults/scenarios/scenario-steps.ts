@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { EmulatorControl } from '../emulator-control.ts'
 import type { PersistentClient, Reply } from '../persistent-client.ts'
+import type { Adapter, Providers } from '../providers/adapter.ts'
+import type { EmulatorControl } from '../providers/emulator-control.ts'
 
 /** Where a scenario happens. */
 export interface Stage {
   client: PersistentClient
+  /** How payments are made, and whose emulator `emulator` is. */
+  adapter: Adapter
   emulator: EmulatorControl
+  providers: Providers
   /** A product of 1199.00 euro with this stock. */
   product(stock: number): Promise<number>
   /** The shop's own work, after so much time; where time cannot be moved, when it comes. */
@@ -40,10 +44,14 @@ function orderBody(productId: number, quantity: number, order: object) {
 
 export const amountOf = (quantity: number) => (1_199 * quantity).toFixed(2)
 
-export async function startWallet({ client }: Stage, productId: number, quantity = 1): Promise<string | undefined> {
-  const checkout = orderBody(productId, quantity, { paymentMethod: 'paypal' })
-  const request = { amount: amountOf(quantity), currency: 'EUR', intent: 'capture', checkout }
-  return (await client.call('POST', '/order', request, { 'idempotency-key': randomUUID() })).body?.id
+export async function startWallet(
+  { client, adapter }: Stage,
+  productId: number,
+  quantity = 1,
+): Promise<string | undefined> {
+  const checkout = orderBody(productId, quantity, { paymentMethod: adapter.method })
+  const { path, body } = adapter.start(amountOf(quantity), checkout)
+  return (await client.call('POST', path, body, { 'idempotency-key': randomUUID() })).body?.id
 }
 
 /** A payment that the buyer has approved. */
@@ -55,23 +63,23 @@ export async function approvedWallet(stage: Stage, productId: number, quantity =
 
 /** Captures, and while the outcome is not known, looks it up; gives up after a while as people do. */
 export async function capture(stage: Stage, id: string): Promise<Reply> {
-  const first = await stage.client.call('POST', `/order/${id}/capture`)
+  const first = await stage.client.call('POST', stage.adapter.captureOf(id))
   for (let looks = 0, now = first; looks < 5; looks++) {
     if (now.status !== 202 && now.body?.status !== 'PENDING') return now
     await stage.later(1)
-    now = await stage.client.call('GET', `/order/${id}`)
+    now = await stage.client.call('GET', stage.adapter.pathOf(id))
   }
   return first
 }
 
-export function placePaid({ client }: Stage, id: string, productId: number, quantity = 1): Promise<Reply> {
-  const order = { paymentMethod: 'paypal', paypalOrderId: id }
+export function placePaid({ client, adapter }: Stage, id: string, productId: number, quantity = 1): Promise<Reply> {
+  const order = { paymentMethod: adapter.method, paypalOrderId: id }
   return client.call('POST', '/api/orders', orderBody(productId, quantity, order))
 }
 
-export async function placeBank({ client }: Stage, productId: number, quantity: number): Promise<Reply> {
+export async function placeBank({ client }: Stage, productId: number, quantity: number, more = {}): Promise<Reply> {
   const key = { 'idempotency-key': randomUUID() }
-  return client.call('POST', '/api/orders', orderBody(productId, quantity, { paymentMethod: 'bank' }), key)
+  return client.call('POST', '/api/orders', orderBody(productId, quantity, { paymentMethod: 'bank', ...more }), key)
 }
 
 /** The administrator's change of the order with this number. */
@@ -103,6 +111,13 @@ export async function orderId({ client }: Stage, cookie: string, number: string)
   if (!Array.isArray(list.body)) return undefined
   return list.body.find((o: { orderNumber: string }) => o.orderNumber === number)?.id
 }
+
+/** The same, paid by another adapter. */
+export const paidBy = (adapter: Adapter, { name, prepare, ...rest }: Scenario): Scenario => ({
+  ...rest,
+  name: `by ${adapter.method}: ${name}`,
+  prepare: (stage) => prepare({ ...stage, adapter, emulator: stage.providers.of(adapter) }),
+})
 
 /** A scenario that needs nothing but a product. */
 export const scenario = (

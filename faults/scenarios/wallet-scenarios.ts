@@ -10,19 +10,8 @@ import {
   startWallet,
 } from './scenario-steps.ts'
 
-export const walletScenarios: readonly Scenario[] = [
-  scenario('wallet', async (stage, productId) => {
-    const id = await approvedWallet(stage, productId, 2)
-    if (!id) return
-    await capture(stage, id)
-    await placePaid(stage, id, productId, 2)
-    await stage.later(1)
-  }),
-  scenario('wallet, the buyer does not come back', async (stage, productId) => {
-    const id = await approvedWallet(stage, productId)
-    if (id) await stage.client.once('POST', `/order/${id}/capture`)
-    await stage.later(1)
-  }),
+/** The wallet's own call takes an amount without a checkout. */
+export const bareScenarios: readonly Scenario[] = [
   scenario('wallet, bare calls', async (stage, productId) => {
     const request = { amount: amountOf(1), currency: 'EUR', intent: 'capture' }
     const { body } = await stage.client.call('POST', '/order', request, { 'idempotency-key': randomUUID() })
@@ -49,6 +38,21 @@ export const walletScenarios: readonly Scenario[] = [
     await stage.later(16)
     await stage.later(1)
   }),
+]
+
+export const walletScenarios: readonly Scenario[] = [
+  scenario('wallet', async (stage, productId) => {
+    const id = await approvedWallet(stage, productId, 2)
+    if (!id) return
+    await capture(stage, id)
+    await placePaid(stage, id, productId, 2)
+    await stage.later(1)
+  }),
+  scenario('wallet, the buyer does not come back', async (stage, productId) => {
+    const id = await approvedWallet(stage, productId)
+    if (id) await stage.client.once('POST', stage.adapter.captureOf(id))
+    await stage.later(1)
+  }),
   scenario('wallet, declined and tried again', async (stage, productId) => {
     const id = await startWallet(stage, productId)
     if (!id) return
@@ -67,7 +71,7 @@ export const walletScenarios: readonly Scenario[] = [
     const id = await startWallet(stage, productId, 3)
     if (!id) return
     await stage.emulator.decide(id, 'cancel')
-    await stage.client.call('DELETE', `/order/${id}`)
+    await stage.client.call('DELETE', stage.adapter.pathOf(id))
     await stage.later(1)
   }),
   scenario('wallet, another amount captured', async (stage, productId) => {
@@ -94,7 +98,7 @@ export const walletScenarios: readonly Scenario[] = [
     const id = await approvedWallet(stage, productId)
     if (!id) return
     await stage.emulator.fault('capture', 'error_after')
-    await stage.client.once('POST', `/order/${id}/capture`)
+    await stage.client.once('POST', stage.adapter.captureOf(id))
     await stage.laterTwice(1)
     await stage.laterTwice(1)
   }),

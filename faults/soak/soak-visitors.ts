@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { anOrderBody } from '#test/factories.ts'
-import { EmulatorControl } from '../emulator-control.ts'
 import type { WholeShop } from '../machine/whole-shop.ts'
+import { EmulatorControl } from '../providers/emulator-control.ts'
 import { judgeAnswer } from './soak-verdict.ts'
 
 const pages = ['/', '/biciclette', '/accessori', '/abbigliamento', '/componenti', '/privacy', '/?q=casco']

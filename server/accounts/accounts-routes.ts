@@ -11,20 +11,11 @@ import { adminAccessRoutes } from '#server/accounts/staff/admin-access-routes.ts
 import { adminCustomerRoutes } from '#server/accounts/staff/admin-customer-routes.ts'
 import { adminPasswordRoutes } from '#server/accounts/staff/admin-password-routes.ts'
 import { staffRoutes } from '#server/accounts/staff/staff-routes.ts'
-import { presenceRoutes } from '#server/accounts/teamwork/presence-routes.ts'
-import { savedViewRoutes } from '#server/accounts/teamwork/saved-view-routes.ts'
-import type { DomainRoutes } from '#server/mount-routes.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import type { DomainRoutes } from '#server/platform/mount-routes.ts'
 
-export const accountsRoutes: DomainRoutes = {
+export const accountsRoutes: DomainRoutes<OrdersDeps> = {
   public: [authRoutes, passwordRoutes, emailVerificationRoutes, adminAccessRoutes, staffLoginRoutes],
   customer: [profileRoutes, customerSessionRoutes, privacyRoutes],
-  staff: [
-    apiKeyRoutes,
-    adminPasswordRoutes,
-    adminCustomerRoutes,
-    staffRoutes,
-    ownAccessRoutes,
-    savedViewRoutes,
-    presenceRoutes,
-  ],
+  staff: [apiKeyRoutes, adminPasswordRoutes, adminCustomerRoutes, staffRoutes, ownAccessRoutes],
 }

@@ -1,6 +1,5 @@
 import { bikeRoutes } from '#server/catalog/compatibility/bike-routes.ts'
-import { feedRoutes } from '#server/catalog/feeds/feed-routes.ts'
-import { feedStatusRoutes } from '#server/catalog/feeds/feed-status-routes.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { adminImageRoutes } from '#server/catalog/images/admin-image-routes.ts'
 import { imageRoutes } from '#server/catalog/images/image-routes.ts'
 import { adminProductRoutes } from '#server/catalog/products/admin-product-routes.ts'
@@ -13,12 +12,11 @@ import { searchWordRoutes } from '#server/catalog/search-words/search-word-route
 import { adminShelfRoutes } from '#server/catalog/shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from '#server/catalog/shelves/shelf-routes.ts'
 import { adminSizeChartRoutes, sizeChartRoutes } from '#server/catalog/sizes/size-chart-routes.ts'
-import { adminStockAlertRoutes, stockAlertRoutes } from '#server/catalog/stock-alerts/stock-alert-routes.ts'
 import { wishListRoutes } from '#server/catalog/wish-lists/wish-list-routes.ts'
-import type { DomainRoutes } from '#server/mount-routes.ts'
+import type { DomainRoutes } from '#server/platform/mount-routes.ts'
 import { inspectionCardRoutes } from './inspection-card-routes.ts'
 
-export const catalogRoutes: DomainRoutes = {
+export const catalogRoutes: DomainRoutes<CatalogDeps> = {
   public: [
     productRoutes,
     shelfRoutes,
@@ -27,9 +25,7 @@ export const catalogRoutes: DomainRoutes = {
     reviewRoutes,
     reviewSubmissionRoutes,
     questionRoutes,
-    stockAlertRoutes,
     imageRoutes,
-    feedRoutes,
     wishListRoutes,
   ],
   staff: [
@@ -37,11 +33,9 @@ export const catalogRoutes: DomainRoutes = {
     inspectionCardRoutes,
     adminShelfRoutes,
     searchWordRoutes,
-    adminStockAlertRoutes,
     adminSizeChartRoutes,
     adminImageRoutes,
     reviewModerationRoutes,
     adminQuestionRoutes,
-    feedStatusRoutes,
   ],
 }

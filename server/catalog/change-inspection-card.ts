@@ -1,3 +1,4 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import {
   type CheckRow,
   deleteCheck,
@@ -11,7 +12,6 @@ import {
 } from '#server/catalog/inspection/inspection-card-repository.ts'
 import { blankInspectionCard, toInspectionCard } from '#server/catalog/inspection/inspection-card-view.ts'
 import { listKnownImages, lockStored, type StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
@@ -21,7 +21,7 @@ import type { InspectionCard, InspectionCardChange } from '#shared/contract/cata
 import { hasMotor, pointsFor } from '#shared/domain/catalog/check-points.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 
-type CardDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
+type CardDeps = Pick<CatalogDeps, 'database' | 'clock' | 'shop'>
 
 /**
  * Creates or changes the inspection card of a used bicycle.

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import type { MailParts } from '#server/messages/mail/mail-sender.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { requireGiftCode } from '#server/orders/gift-cards/gift-card-codes.ts'
 import { makeReturnNote } from '#server/orders/returns/return-note.ts'
 import { requireOrderAccessKeys } from '#server/platform/order-keys/order-key-repository.ts'
@@ -9,10 +9,13 @@ export function orderMailLinks({
   database: { db },
   orderKeys,
   shop,
-}: Pick<Deps, 'database' | 'orderKeys' | 'shop'>): MailParts {
+}: Pick<OrdersDeps, 'database' | 'orderKeys' | 'shop'>): MailParts {
   return {
     async openLinks(mails) {
-      const numbers = mails.map(({ data }) => (data as { orderNumber?: unknown }).orderNumber)
+      const numbers = mails.flatMap(({ data }) => {
+        const { orderNumber, others = [] } = data as { orderNumber?: unknown; others?: { orderNumber?: unknown }[] }
+        return [orderNumber, ...others.map((other) => other.orderNumber)]
+      })
       await requireOrderAccessKeys(
         db,
         orderKeys,

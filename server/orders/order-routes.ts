@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { keepDeliveryAddress } from '#server/orders/checkout/keep-delivery-address.ts'
 import { type ClaimWalletPayment, placeOrder } from '#server/orders/checkout/place-order.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import { keepOrderFields, orderFieldsOf, withFieldErrors } from '#server/orders/extension-ports/order-fields.ts'
+import { readPickUp } from '#server/orders/extension-ports/pick-ups.ts'
 import { readBoughtGiftCard } from '#server/orders/gift-cards/gift-card-view.ts'
 import { orderPageView, placedOrderView } from '#server/orders/order/order-view.ts'
 import { readOrderProgress } from '#server/orders/order/read-order-progress.ts'
+import { readPromiseIfPaid } from '#server/orders/order/read-promise-if-paid.ts'
 import { readCustomerRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
 import { isChangeable } from '#server/orders/order-edits/requires-open-order.ts'
 import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
@@ -30,30 +33,39 @@ import { callerOf } from '#server/platform/throttle/caller.ts'
 import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders/orders.ts'
 import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
 
-/** Without `claimWalletPayment`, which the payments module provides, wallet orders are refused with 503. */
-export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment?: ClaimWalletPayment): void {
+export function orderRoutes(app: FastifyInstance, deps: OrdersDeps, claimWalletPayment: ClaimWalletPayment): void {
   const keyOf = ({ orderNumber }: StoredOrder) => requireOrderAccessKey(deps.database.db, deps.orderKeys, orderNumber)
-  route(app, placeOrderCall, { config: rateLimits.order }, async ({ body, request, reply }) => {
-    const requestDeps = depsOfRequest(deps, request)
-    const customerId = await orderingCustomerId(request, body.order.accountId)
-    const { order, isNew } = await placeOrder(
-      requestDeps,
-      {
-        body,
-        buyer: await typingBuyerOf(deps, request, body.order),
-        language: requestLanguage(request),
-        idempotencyKey: idempotencyKeyOf(request),
-        caller: await callerOf(deps, request.ip),
-      },
-      claimWalletPayment,
-    )
-    const isOwn = customerId !== null && order.customerId === customerId
-    if (isOwn && body.order.saveAddress === true) await keepDeliveryAddress(requestDeps, customerId, body.order)
-    reply.code(isNew ? 201 : 200).header('cache-control', 'no-store')
-    // A new one's key is known already; an earlier one may have been placed on another node.
-    const key = isNew ? deps.orderKeys.of(order.orderNumber) : await keyOf(order)
-    return placedOrderView(order, deps.shop, key)
-  })
+  route(
+    app,
+    withFieldErrors(placeOrderCall),
+    { config: rateLimits.order, preValidation: keepOrderFields },
+    async ({ body, request, reply }) => {
+      const requestDeps = depsOfRequest(deps, request)
+      const customerId = await orderingCustomerId(request, body.order.accountId)
+      const { order, isNew } = await placeOrder(
+        requestDeps,
+        {
+          body,
+          buyer: await typingBuyerOf(deps, request, body.order),
+          language: requestLanguage(request),
+          idempotencyKey: idempotencyKeyOf(request),
+          fields: orderFieldsOf(request),
+          caller: await callerOf(deps, request.ip),
+        },
+        claimWalletPayment,
+      )
+      const isOwn = customerId !== null && order.customerId === customerId
+      if (isOwn && body.order.saveAddress === true) await keepDeliveryAddress(requestDeps, customerId, body.order)
+      reply.code(isNew ? 201 : 200).header('cache-control', 'no-store')
+      // A new one's key is known already; an earlier one may have been placed on another node.
+      const key = isNew ? deps.orderKeys.of(order.orderNumber) : await keyOf(order)
+      return {
+        ...placedOrderView(order, deps.shop, key),
+        ...(await readPickUp(deps.database.db, order)),
+        ...(await readPromiseIfPaid(deps, order)),
+      }
+    },
+  )
 
   route(app, getOrderPage, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -71,6 +83,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
       ...orderPageView(order, facts, progress, deps.shop, key),
       vat: vatViews(await listOrderVat(deps.database.db, order.id)),
       ...refundedView(order),
+      ...(await readPickUp(deps.database.db, order)),
+      ...(await readPromiseIfPaid(deps, order)),
       ...(work && { work }),
       ...(boughtGiftCard && { boughtGiftCard }),
       ...(byWallet && { byWallet }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { readAdminOrder } from '#server/orders/admin-orders/admin-order-view.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { changeParcel, deliverParcel, sendParcel, undoParcel } from '#server/orders/parcels/move-parcel.ts'
 import { packParcel } from '#server/orders/parcels/pack-parcel.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
@@ -14,7 +14,7 @@ import {
 } from '#shared/contract/orders/admin-parcels.ts'
 
 /** Parcels as the shop packs and sends them. */
-export function parcelRoutes(app: FastifyInstance, deps: Deps): void {
+export function parcelRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const orderView = async (orderId: Promise<string>) => readAdminOrder(deps, await orderId)
 
   route(app, packCall, async ({ params, body, request, reply }) => {

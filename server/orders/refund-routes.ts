@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { readAdminOrder } from '#server/orders/admin-orders/admin-order-view.ts'
 import { refundUnits, settleUnits } from '#server/orders/admin-orders/refund-units.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { markRefundDone, retryRefund, sendRefundTo } from '#server/orders/refunds/follow-refund.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
@@ -14,7 +14,7 @@ import {
   settleRefundPieces,
 } from '#shared/contract/orders/admin-refunds.ts'
 
-export function refundRoutes(app: FastifyInstance, deps: Deps): void {
+export function refundRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, refundCall, async ({ params, body, request, reply }) => {
     const isNew = await refundUnits(depsOfRequest(deps, request), params.id, body, idempotencyKeyOf(request))
     reply.code(isNew ? 201 : 200)

@@ -127,7 +127,10 @@ describe('the environment', () => {
       }),
     )
     const given = Object.fromEntries(secretNames.map((name) => [name, secretOf(name)]))
-    const others = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'x' }
+    const others = {
+      ...{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'x' },
+      ...{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'shop' },
+    }
     expect(readConfig({ ...inFiles, ...others })).toEqual(readConfig({ ...given, ...others }))
   })
 

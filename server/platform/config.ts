@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
+import { extensionVariables } from './extension-variables.ts'
 import { nearestName } from './nearest-name.ts'
 import { withSecretFiles } from './secret-files.ts'
 
@@ -85,6 +86,9 @@ const environment = z.object({
     absent,
     z.coerce.number({ error: 'must be a number from 0 to 1' }).min(0).max(1).default(1),
   ),
+  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
   NODE_ENV: optional(z.string()),
 })
 
@@ -121,7 +125,11 @@ export interface Config {
   logLevel: string
   distDir: string
   tracing: { endpoint: string; sampler: string; ratio: number } | undefined
+  /** The provider of the staff's company accounts. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   isProduction: boolean
+  /** Those of extensions, as they were set. */
+  variables: Readonly<Record<string, string>>
 }
 
 /** A wrong configuration; each line names one variable and its fault. */
@@ -144,7 +152,7 @@ const together = (env: Record<string, unknown>, names: readonly string[]) => {
 /** A misspelt variable would be left out without a word; other programs' variables are none of the shop's business. */
 function misspelt(env: Record<string, string | undefined>): string[] {
   // Those of OpenTelemetry have many neighbours that its own libraries read.
-  const own = Object.keys(environment.shape).filter((name) => !name.startsWith('OTEL_'))
+  const own = [...Object.keys(environment.shape), ...extensionVariables()].filter((name) => !name.startsWith('OTEL_'))
   const known = new Set([...own, ...own.map((name) => `${name}_FILE`)])
   return Object.keys(env).flatMap((name) => {
     const meant = known.has(name) ? undefined : nearestName(name, [...known])
@@ -169,6 +177,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     ...unknown,
     ...together(e, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...together(e, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']),
+    ...together(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
   ]
   const isDemo = e.SHOP_DEMO ? e.SHOP_DEMO === 'on' : !e.DATABASE_URL
   const hasDemoOrders = e.SHOP_DEMO_ORDERS === 'on'
@@ -228,6 +237,11 @@ export function readConfig(given: Record<string, string | undefined>): Config {
           ratio: e.OTEL_TRACES_SAMPLER_ARG,
         }
       : undefined,
+    oidc:
+      e.OIDC_ISSUER && e.OIDC_CLIENT_ID && e.OIDC_CLIENT_SECRET
+        ? { issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET }
+        : undefined,
     isProduction: e.NODE_ENV !== 'development',
+    variables: Object.fromEntries(extensionVariables().flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   }
 }

@@ -48,7 +48,8 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
     } catch (error) {
       if (stop.aborted && error === stop.reason) return
       seen.set(job.name, { failures: failuresOf(job) + 1, succeededAt: seen.get(job.name)?.succeededAt })
-      log.error({ err: error, job: job.name }, 'job failed')
+      // Abandoned by the stop, when the database closes: the next start does the work.
+      log[stop.aborted ? 'warn' : 'error']({ err: error, job: job.name }, 'job failed')
     }
     if (!stop.aborted) schedule(job, job.everySeconds * 1000)
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { extensionVariables } from './extension-variables.ts'
 
 /** Variables that may come from a file: `ADMIN_PASSWORD_FILE` names one that holds ADMIN_PASSWORD. */
 export const secretNames = [
@@ -8,6 +9,7 @@ export const secretNames = [
   'DATABASE_MIGRATION_URL',
   'DATABASE_REPLICA_URL',
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
   'PAYPAL_CLIENT_ID',
   'PAYPAL_CLIENT_SECRET',
   'PAYPAL_WEBHOOK_ID',
@@ -22,7 +24,7 @@ type Environment = Record<string, string | undefined>
 export function withSecretFiles(given: Environment): { env: Environment; problems: string[] } {
   const env = { ...given }
   const problems: string[] = []
-  for (const name of secretNames) {
+  for (const name of [...secretNames, ...extensionVariables()]) {
     const file = given[`${name}_FILE`]
     if (!file) continue
     try {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { HomeValue } from '#shared/contract/site/home-setting.ts'
-import type { MoveValue } from '#shared/contract/site/move-setting.ts'
 import type { OpeningMarks } from '#shared/contract/site/opening-steps.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
@@ -205,7 +204,8 @@ export type Shop = Omit<
   secondFactorRoles: readonly StaffRole[]
   home: HomeValue
   opening: OpeningMarks
-  move: MoveValue
+  /** What is saved, by its name: extensions read their own settings here. */
+  saved: Readonly<Record<string, unknown>>
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
@@ -226,7 +226,7 @@ export function parseShopConfig(content: unknown): Shop {
     secondFactorRoles: [],
     home: shippedHome,
     opening: { confirmed: [], isHidden: false },
-    move: { from: null, closed: [] },
+    saved: {},
   }
 }
 

@@ -6,8 +6,6 @@ interface Signals {
   /** Of the last check; undefined before this node's first one. */
   invariantViolations: number | undefined
   images: { missing: number; notBackedUp: number; orphans: number } | undefined
-  /** When each list for other programs was last fetched from this node, by its path. */
-  feeds: Map<string, Date>
 }
 
 const seen = new WeakMap<Database, Signals>()
@@ -16,7 +14,7 @@ const seen = new WeakMap<Database, Signals>()
 export function signalsOf(database: Database): Signals {
   const known = seen.get(database)
   if (known) return known
-  const made: Signals = { jobs: new Map(), invariantViolations: undefined, images: undefined, feeds: new Map() }
+  const made: Signals = { jobs: new Map(), invariantViolations: undefined, images: undefined }
   seen.set(database, made)
   return made
 }

@@ -1,4 +1,5 @@
-import type { DomainRoutes } from '#server/mount-routes.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
+import type { DomainRoutes } from '#server/platform/mount-routes.ts'
 import { bulkEditRoutes } from '#server/pricing/bulk-edit/bulk-edit-routes.ts'
 import { campaignRoutes } from '#server/pricing/coupons/campaign-routes.ts'
 import { priceChangeRoutes } from '#server/pricing/price-changes/price-change-routes.ts'
@@ -7,7 +8,7 @@ import { priceHistoryRoutes } from '#server/pricing/reductions/price-history-rou
 import { reductionRoutes } from '#server/pricing/reductions/reduction-routes.ts'
 import { deliveryRoutes } from '#server/pricing/shipping/delivery-routes.ts'
 
-export const pricingRoutes: DomainRoutes = {
+export const pricingRoutes: DomainRoutes<CatalogDeps> = {
   staff: [
     reductionRoutes,
     priceHistoryRoutes,

@@ -32,5 +32,18 @@ export const customersOnly = (status: number): Answers => [401, status, status, 
 
 export const adminOnly = (status: number): Answers => [401, 401, 401, status]
 
+/** A call that all four get the same answer to. */
+export const everyone = (route: string, url: string, status: number, body?: object): AccessRow => ({
+  route,
+  call: () => ({ url, ...(body && { body }) }),
+  answers: [status, status, status, status],
+})
+
+/** The same for the administrator alone. */
+export const admin = (...[route, url, status, body]: Parameters<typeof everyone>): AccessRow => ({
+  ...everyone(route, url, status, body),
+  answers: adminOnly(status),
+})
+
 /** An unknown object. */
 export const nowhere = '00000000-0000-4000-8000-000000000000'

@@ -42,21 +42,11 @@ export const adminAccess: AccessRow[] = [
   },
   { route: 'GET /api/admin/acts', call: () => ({ url: '/api/admin/acts' }), answers: adminOnly(200) },
   {
-    route: 'POST /api/admin/acts/:id/undo',
-    call: () => ({ url: '/api/admin/acts/2147483647/undo', body: {} }),
-    answers: adminOnly(404),
-  },
-  {
     route: 'GET /api/admin/acts/:kind/:id',
     call: (w) => ({ url: `/api/admin/acts/product/${w.productId}` }),
     answers: adminOnly(200),
   },
   { route: 'GET /api/admin/stats', call: () => ({ url: '/api/admin/stats' }), answers: adminOnly(200) },
-  {
-    route: 'GET /api/admin/stock-alerts',
-    call: () => ({ url: '/api/admin/stock-alerts' }),
-    answers: adminOnly(200),
-  },
   { route: 'GET /api/admin/tasks', call: () => ({ url: '/api/admin/tasks' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/sales', call: () => ({ url: '/api/admin/sales' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/products', call: () => ({ url: '/api/admin/products' }), answers: adminOnly(200) },

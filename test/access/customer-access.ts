@@ -37,22 +37,6 @@ export const customerAccess: AccessRow[] = [
     call: () => ({ url: '/api/customer/email-verification', body: {} }),
     answers: customersOnly(202),
   },
-  { route: 'GET /api/customer/bikes', call: () => ({ url: '/api/customer/bikes' }), answers: customersOnly(200) },
-  {
-    route: 'POST /api/customer/bikes',
-    call: () => ({ url: '/api/customer/bikes', body: { code: 'of no bicycle' } }),
-    answers: strangerFinds,
-  },
-  {
-    route: 'POST /api/customer/bikes/:id/code',
-    call: () => ({ url: `/api/customer/bikes/${'a'.repeat(32)}/code`, body: {} }),
-    answers: strangerFinds,
-  },
-  {
-    route: 'DELETE /api/customer/bikes/:id/code',
-    call: () => ({ url: `/api/customer/bikes/${'a'.repeat(32)}/code` }),
-    answers: strangerFinds,
-  },
   {
     route: 'GET /api/customer/past-orders',
     call: () => ({ url: '/api/customer/past-orders' }),

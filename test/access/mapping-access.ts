@@ -36,16 +36,4 @@ export const mappingAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/import-words/999999' }),
     answers: adminOnly(404),
   },
-  { route: 'GET /api/admin/moved-in', call: () => ({ url: '/api/admin/moved-in' }), answers: adminOnly(200) },
-  {
-    // Admitted, and refused because JSON is no file.
-    route: 'POST /api/admin/moved-in',
-    call: () => ({ url: '/api/admin/moved-in?mode=preview', body: {} }),
-    answers: adminOnly(400),
-  },
-  {
-    route: 'DELETE /api/admin/moved-in/:id',
-    call: () => ({ url: '/api/admin/moved-in/999999' }),
-    answers: adminOnly(404),
-  },
 ]

@@ -1,15 +1,9 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
 const path = '/api/admin/incoming-pictures'
-const media = '/api/admin/media'
-const unknown = `${media}/unknown.webp`
 
 /** Pictures that come with files, and the shop as an archive. */
 export const pictureAccess: AccessRow[] = [
-  { route: `GET ${media}`, call: () => ({ url: media }), answers: adminOnly(200) },
-  { route: `GET ${media}/:name`, call: () => ({ url: unknown }), answers: adminOnly(404) },
-  { route: `PUT ${media}/:name`, call: () => ({ url: unknown, body: { version: 0 } }), answers: adminOnly(400) },
-  { route: `DELETE ${media}/:name`, call: () => ({ url: unknown }), answers: adminOnly(404) },
   { route: `GET ${path}`, call: () => ({ url: path }), answers: adminOnly(200) },
   {
     route: `POST ${path}/steps`,

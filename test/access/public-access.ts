@@ -16,23 +16,10 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /sitemap.xml', '/sitemap.xml'),
   // A sitemap that fits into one file has no parts.
   openTo('GET /sitemap-:part(^\\d{1,4}).xml', '/sitemap-1.xml', 404),
-  openTo('GET /feeds/google.xml', '/feeds/google.xml'),
-  openTo('GET /en/feeds/google.xml', '/en/feeds/google.xml'),
-  openTo('GET /feeds/meta.xml', '/feeds/meta.xml', 301),
-  openTo('GET /en/feeds/meta.xml', '/en/feeds/meta.xml', 301),
-  openTo('GET /feeds/products.jsonl', '/feeds/products.jsonl'),
-  openTo('GET /en/feeds/products.jsonl', '/en/feeds/products.jsonl'),
-  openTo('GET /llms.txt', '/llms.txt'),
-  openTo('GET /feeds/bici-usate.atom', '/feeds/bici-usate.atom'),
-  openTo('GET /en/feeds/bici-usate.atom', '/en/feeds/bici-usate.atom'),
-  {
-    // A message without the two types that its sender has to accept.
-    route: 'POST /mcp',
-    call: () => ({ url: '/mcp', body: { jsonrpc: '2.0', id: 1, method: 'ping' } }),
-    answers: [406, 406, 406, 406],
-  },
-  openTo('GET /site.webmanifest', '/site.webmanifest'),
-  openTo('GET /api/openapi.json', '/api/openapi.json'),
+  ...['/site.webmanifest', '/manifest.webmanifest', '/opensearch.xml'].map((path) => openTo(`GET ${path}`, path)),
+  ...['/api/openapi.json', '/api/docs', '/api/docs/start.js', '/api/docs/redoc.js'].map((path) =>
+    openTo(`GET ${path}`, path),
+  ),
   openTo('GET /api/shop', '/api/shop'),
   openTo('GET /api/pages/:slug', '/api/pages/missing', 404),
   openTo('GET /api/legal-texts/:page', '/api/legal-texts/condizioni'),
@@ -80,32 +67,8 @@ export const publicAccess: AccessRow[] = [
     ...openTo('GET /api/products/:id/rating-stats', (w) => `/api/products/${w.productId}/rating-stats`),
     missing: { call: { url: `/api/products/${nowhere}/rating-stats` }, answers: [404, 404, 404, 404] },
   },
-  {
-    // What is not sold out: the same for all.
-    route: 'POST /api/products/:id/stock-alerts',
-    call: (w, role) => ({
-      url: `/api/products/${w.productId}/stock-alerts`,
-      body: { email: `${role}@next.example` },
-    }),
-    answers: [409, 409, 409, 409],
-    missing: {
-      call: { url: `/api/products/${nowhere}/stock-alerts`, body: { email: 'ada@example.org' } },
-      answers: [404, 404, 404, 404],
-    },
-  },
   // A guessed key: the same for all.
   openTo('GET /api/wish-lists/:key', `/api/wish-lists/${'x'.repeat(43)}`, 404),
-  openTo('GET /api/stock-alerts/:token', `/api/stock-alerts/${'x'.repeat(43)}`, 400),
-  {
-    route: 'POST /api/stock-alerts/:token',
-    call: () => ({ url: `/api/stock-alerts/${'x'.repeat(43)}`, body: {} }),
-    answers: [400, 400, 400, 400],
-  },
-  {
-    route: 'DELETE /api/stock-alerts/:token',
-    call: () => ({ url: `/api/stock-alerts/${'x'.repeat(43)}` }),
-    answers: [204, 204, 204, 204],
-  },
   openTo('GET /api/mail-choice', `/api/mail-choice?token=${'x'.repeat(60)}`, 400),
   openTo('GET /api/unsubscribe', `/api/unsubscribe?token=${'x'.repeat(60)}`, 303),
   {
@@ -178,6 +141,36 @@ export const publicAccess: AccessRow[] = [
     route: 'DELETE /order/:id',
     call: () => ({ url: '/order/5O190127TN364715T' }),
     answers: [404, 404, 404, 404],
+  },
+  openTo('GET /api/payment-methods', '/api/payment-methods?total=10.00&delivery=courier'),
+  {
+    // Not configured in this shop either.
+    route: 'POST /api/payments',
+    call: (w) => ({
+      url: '/api/payments',
+      body: {
+        ...{ method: 'card', amount: '1.00', currency: 'EUR' },
+        checkout: anOrderBody({ items: [{ productId: w.productId, quantity: 1 }], order: { paymentMethod: 'card' } }),
+      },
+    }),
+    answers: [503, 503, 503, 503],
+  },
+  {
+    route: 'POST /api/orders/:orderNumber/payments',
+    call: (w) => ({ url: `/api/orders/${w.orderNumber}/payments`, body: { method: 'card' } }),
+    answers: [404, 404, 503, 404],
+  },
+  {
+    route: 'POST /api/payments/:id/complete',
+    call: () => ({ url: '/api/payments/pi_1/complete', body: {} }),
+    answers: [404, 404, 404, 404],
+  },
+  openTo('GET /api/payments/:id', '/api/payments/pi_1', 404),
+  { route: 'DELETE /api/payments/:id', call: () => ({ url: '/api/payments/pi_1' }), answers: [404, 404, 404, 404] },
+  {
+    route: 'POST /api/payments/events',
+    call: () => ({ url: '/api/payments/events', body: {} }),
+    answers: [503, 503, 503, 503],
   },
   {
     route: 'POST /api/webhooks/paypal',

@@ -1,6 +1,6 @@
 import { type AccessRow, adminOnly } from './access-row.ts'
 
-const keys = ['appearance', 'facts', 'home', 'hours', 'languages', 'move', 'opening', 'payments', 'sign-in']
+const keys = ['appearance', 'facts', 'home', 'hours', 'languages', 'opening', 'payments', 'sign-in']
 
 const texts = '/api/admin/texts'
 const at = (group: string, more = '') => `${texts}/${group}${more}`
@@ -62,9 +62,7 @@ export const settingAccess: AccessRow[] = [
     return [
       { route: `GET ${url}`, call: () => ({ url }), answers: adminOnly(200) },
       { route: `PUT ${url}`, call: () => ({ url, body: { version: 0 } }), answers: adminOnly(400) },
-      ...(key === 'move'
-        ? []
-        : [{ route: `GET ${url}/versions`, call: () => ({ url: `${url}/versions` }), answers: adminOnly(200) }]),
+      { route: `GET ${url}/versions`, call: () => ({ url: `${url}/versions` }), answers: adminOnly(200) },
     ]
   }),
 ]

@@ -73,11 +73,6 @@ export const shelfAccess: AccessRow[] = [
     answers: adminOnly(404),
   },
   {
-    route: 'GET /api/admin/feeds',
-    call: () => ({ url: '/api/admin/feeds' }),
-    answers: adminOnly(200),
-  },
-  {
     route: 'GET /api/admin/unfound-searches',
     call: () => ({ url: '/api/admin/unfound-searches' }),
     answers: adminOnly(200),

@@ -1,20 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import violations from './known-violations.json' with { type: 'json' }
 
-// The domains have one order on every layer: a file imports its own domain and those below it (docs/architecture.md).
-// Modules, the folders inside a domain, do not import each other in a circle; a domain's own folder puts them together.
+// The domains have one order on every layer and across them: a file imports its own domain and those below it
+// (docs/architecture.md); what stands in no domain's folder of server/ is above all. Modules, the folders inside a domain,
+// do not import each other in a circle, parent and child neither. What known-violations.json lists was there before the
+// check: an entry that is mended leaves it, and none joins it.
 const order = ['platform', 'messages', 'catalog', 'pricing', 'intake', 'orders', 'accounts', 'site']
 const imports = /^(?:import|export)\b[^'"]*?from '([#.][^']+)'|^import '([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm
+const layers = ['server', 'web', 'shared/contract', 'shared/domain']
+const layerOf = (path: string) => layers.find((layer) => path.startsWith(`${layer}/`))
 const problems: string[] = []
 
 /** The files of the browser that put pages together stand above all domains. */
 const isAbove = /^web\/(pages|layout)\/|^web\/[^/]+\.tsx?$|^web\/admin\/admin-gate\.tsx$/
 
-/** @returns its place in the order; what is in no domain's folder of web/ is below all, elsewhere -1 */
-function rankOf(layer: string, file: string): number {
-  const [first = '', second = ''] = file.slice(layer.length + 1).split('/')
-  if (layer !== 'web') return order.indexOf(first)
-  return Math.max(0, order.indexOf(first === 'admin' ? second : first))
+/** @returns its place in the order; what is in no domain's folder of web/ is below all, of server/ above all, elsewhere -1 */
+function rankOf(file: string): number {
+  const layer = layerOf(file)
+  const [first = '', second = ''] = file.slice((layer?.length ?? 0) + 1).split('/')
+  if (layer === 'web') return Math.max(0, order.indexOf(first === 'admin' ? second : first))
+  const rank = order.indexOf(first)
+  return layer === 'server' && rank < 0 ? order.length : rank
 }
 
 function circlesOf(links: Map<string, Map<string, string>>): string[] {
@@ -34,20 +41,24 @@ function circlesOf(links: Map<string, Map<string, string>>): string[] {
   return circles
 }
 
-for (const layer of ['server', 'web', 'shared/contract', 'shared/domain']) {
+const found = { upward: new Set<string>(), pairs: new Set<string>() }
+const pairs = new Map<string, Set<string>>()
+for (const layer of layers) {
   const links = new Map<string, Map<string, string>>()
   for (const file of globSync(`${layer}/**/*.{ts,tsx}`, { exclude: (path) => /\.test\.tsx?$/.test(path) }).sort()) {
     const module = dirname(file)
     for (const [, first, second, third] of readFileSync(file, 'utf8').matchAll(imports)) {
       const requested = first ?? second ?? third ?? ''
       const path = requested.startsWith('#') ? requested.slice(1) : join(module, requested)
-      if (!path.startsWith(`${layer}/`) || path.endsWith('.css')) continue
-      const from = rankOf(layer, file)
-      const to = rankOf(layer, path)
-      if (from >= 0 && to > from && !isAbove.test(file))
-        problems.push(`${file}: ${order[from]} imports ${path} of ${order[to]}, which is above it`)
+      if (!layerOf(path) || path.endsWith('.css')) continue
+      const from = rankOf(file)
+      if (from >= 0 && rankOf(path) > from && !isAbove.test(file)) found.upward.add(`${file} → ${path}`)
       const other = dirname(path)
-      if (`${module}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${module}/`)) continue
+      if (!path.startsWith(`${layer}/`) || other === module) continue
+      if (`${module}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${module}/`)) {
+        pairs.set(module, (pairs.get(module) ?? new Set()).add(other))
+        continue
+      }
       const others = links.get(module) ?? new Map<string, string>()
       links.set(module, others.set(other, others.get(other) ?? file))
     }
@@ -55,5 +66,21 @@ for (const layer of ['server', 'web', 'shared/contract', 'shared/domain']) {
   for (const circle of circlesOf(links))
     problems.push(`modules in a circle: ${circle}; move what both need into the lower one, or what joins them up`)
 }
+for (const [module, others] of pairs)
+  for (const other of others)
+    if (pairs.get(other)?.has(module) && module < other) found.pairs.add(`${module} ↔ ${other}`)
+
+for (const kind of ['upward', 'pairs'] as const) {
+  const known = new Set<string>(violations[kind])
+  for (const one of found[kind])
+    if (!known.has(one))
+      problems.push(`${kind === 'pairs' ? 'folders that import each other' : 'an import upward'}: ${one}`)
+  for (const one of known)
+    if (!found[kind].has(one)) problems.push(`known-violations.json: ${one} is mended, take it out`)
+}
+if (process.argv.includes('--list'))
+  process.stdout.write(
+    `${JSON.stringify({ upward: [...found.upward].sort(), pairs: [...found.pairs].sort() }, null, 2)}\n`,
+  )
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -95,6 +95,8 @@ for (const [file, { imported }] of code)
     }
 
 const problems: string[] = []
+/** The shop without one of its extensions: what that one alone imports has no other use (test/test-without.ts). */
+const isPart = Boolean(process.env.WITHOUT_EXTENSIONS)
 let sharedByDomains = 0
 for (const [file, { exported, text }] of code) {
   if (!isLayer(file)) continue
@@ -108,7 +110,7 @@ for (const [file, { exported, text }] of code) {
     // The build and the tools read these by name.
     // Extensions add properties to these (declaration merging).
     if (/^Extension[A-Z]\w*s$/.test(name)) continue
-    if (all.length === 0 && !/^web\/(entry-|build\/|ui\/plain-icon)|\/schema\/|\.d\.ts$/.test(file))
+    if (!isPart && all.length === 0 && !/^web\/(entry-|build\/|ui\/plain-icon)|\/schema\/|\.d\.ts$/.test(file))
       problems.push(`${file}: ${text.split(name).length > 2 ? 'needless' : 'unused'} export ${name}`)
     const others = new Set(all.filter((user) => isLayer(user)).map(domainOf))
     others.delete(domainOf(file))

@@ -4,9 +4,12 @@ import { clientFiles } from '#test/openapi/client-files.ts'
 import { openApiDocument } from '#test/openapi/openapi-document.ts'
 
 // The document that clients are made from has no fault, and the client of docs/api/ is made from it.
-// `npm run client` writes the client.
+// `npm run client` writes the client. Without an extension (test/test-without.ts) its calls are not there.
+const isPart = Boolean(process.env.WITHOUT_EXTENSIONS)
 const document = await openApiDocument()
-const config = await createConfig({ extends: ['recommended'], rules: { 'operation-4xx-response': 'off' } })
+// A call may only redirect.
+const rules = { 'operation-4xx-response': 'off', 'operation-2xx-response': 'off' } as const
+const config = await createConfig({ extends: ['recommended'], rules })
 const found = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
 const problems = found.map(
   ({ ruleId, message, severity, location }) =>
@@ -14,7 +17,8 @@ const problems = found.map(
 )
 for (const [path, text] of Object.entries(clientFiles(document))) {
   if (process.argv.includes('--write')) writeFileSync(path, text)
-  else if (readFileSync(path, 'utf8') !== text) problems.push(`${path} is not what the calls say: npm run client`)
+  else if (!isPart && readFileSync(path, 'utf8') !== text)
+    problems.push(`${path} is not what the calls say: npm run client`)
 }
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -9,7 +9,7 @@ import type { LedgerJournal } from './ledger-journal.ts'
 import type { CaptureRecord, Change, OrderRecord, RefundRecord } from './ledger-records.ts'
 
 /** A fault of the outcome, not of the connection: requested only by an operation that is about to decide. */
-export type OutcomeFault = 'decline' | 'pending' | 'wrong_amount'
+export type OutcomeFault = 'decline' | 'pending' | 'wrong_amount' | 'too_late'
 export type TakeOutcome = () => OutcomeFault | undefined
 
 export type Announce = (eventType: string, summary: string, resource: (origin: string) => unknown) => Change[]

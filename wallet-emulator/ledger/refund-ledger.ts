@@ -76,6 +76,7 @@ export class RefundLedger {
     if (centsOf(asked) > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED', '/amount/value')
     const outcome = takeOutcome()
     if (outcome === 'decline') throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS')
+    if (outcome === 'too_late') throw unprocessable('REFUND_TIME_LIMIT_EXCEEDED')
     const at = this.clock.stamp()
     const amount = outcome === 'wrong_amount' ? oneCentOff(asked) : asked
     const given = centsOf(capture.amount) - left + centsOf(amount)

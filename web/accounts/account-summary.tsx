@@ -17,11 +17,11 @@ export function AccountSummary({ user, orders, inCart, texts: t }: Props) {
         <h2 id="brief-title">{t.brief}</h2>
       </div>
       <div className="box-body stack">
-        <p className="row small wrap-anywhere">
+        <p className="row small">
           <Mail className="icon" aria-hidden="true" /> {user.email}
         </p>
         {user.phone && (
-          <p className="row small wrap-anywhere">
+          <p className="row small">
             <Phone className="icon" aria-hidden="true" /> {user.phone}
           </p>
         )}

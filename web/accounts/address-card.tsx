@@ -115,7 +115,7 @@ function Shown({ address: { label, name, phone, address, city, postalCode, isDef
     </button>
   )
   return (
-    <li className="wrap-anywhere">
+    <li>
       <p className="row wraps spaced-12">
         {label && <b className="bold">{label}</b>}
         {isDefault && (

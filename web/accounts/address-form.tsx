@@ -39,6 +39,7 @@ export function AddressForm({ address: held, texts: t, onEnd }: Props) {
   useEffect(() => top.current?.querySelector('input')?.focus(), [])
   return (
     <form
+      method="dialog"
       ref={top}
       className="stack"
       noValidate

@@ -44,7 +44,7 @@ export function EmailProofNote({ me, landing, texts: t }: Props) {
           {t.emailUnproven}
         </h2>
         {landing === 'scaduta' && <p>{t.emailLinkExpired}</p>}
-        <p className="wrap-anywhere">
+        <p>
           {t.emailUnprovenText(me.email)} <DemoMailLink to={me.email} />
         </p>
         <button

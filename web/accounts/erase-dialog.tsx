@@ -24,6 +24,7 @@ export function EraseDialog({ texts: t, onClose }: { texts: AccountTexts; onClos
   return (
     <Dialog open onClose={onClose} title={t.eraseTitle} size="alert" focus="cancel" describedBy="erase-text">
       <form
+        method="dialog"
         className="dialog-body stack"
         noValidate
         onSubmit={form.onSubmit(async (body) => {

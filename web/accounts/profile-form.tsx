@@ -64,6 +64,7 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
   })
   return (
     <form
+      method="dialog"
       ref={top}
       className="box-body stack"
       noValidate

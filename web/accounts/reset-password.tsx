@@ -56,7 +56,7 @@ export function ResetPassword() {
         <h1 ref={title} tabIndex={-1}>
           {t.resetPage.doneTitle}
         </h1>
-        <p className="below-20 wrap-anywhere">{t.resetPage.doneText(ending.email)}</p>
+        <p className="below-20">{t.resetPage.doneText(ending.email)}</p>
         <button type="button" className="btn btn-main" onClick={() => void open(1)}>
           {t.login}
         </button>
@@ -86,6 +86,7 @@ function NewPasswordForm({ token, onEnd, texts: t }: { token: string; onEnd(endi
   })
   return (
     <form
+      method="dialog"
       className="stack"
       noValidate
       onSubmit={form.onSubmit(async ({ password }) => {

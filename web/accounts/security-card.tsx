@@ -37,6 +37,7 @@ function PasswordForm({ email, texts: t, onDone }: { email: string; texts: Accou
   })
   return (
     <form
+      method="dialog"
       className="stack"
       noValidate
       aria-labelledby="change-password-title"

@@ -4,11 +4,11 @@ import { type Category, isCategory, type SortOrder, sortOrders } from '#shared/d
 export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
-/** The places in the header; each has sections (desk-sections.ts). */
-export const adminPlaces = ['prezzi', 'negozio'] as const
+/** The places in the header; each has sections (desk-sections.ts), Lavori those of extensions alone. */
+export const adminPlaces = ['lavori', 'prezzi', 'negozio'] as const
 export type AdminPlace = (typeof adminPlaces)[number]
 
-export const placeNames: Record<AdminPlace, string> = { prezzi: 'Prezzi', negozio: 'Negozio' }
+export const placeNames: Record<AdminPlace, string> = { lavori: 'Lavori', prezzi: 'Prezzi', negozio: 'Negozio' }
 
 /** Beside the products themselves, with `taglie` and `importazioni`. */
 export const shelfViews = ['scaffali', 'dati', 'parole'] as const
@@ -25,13 +25,23 @@ export interface AdminAddress {
   stato?: string | undefined
   /** Of orders: those with this tag. */
   etichetta?: string | undefined
+  /** Days, sums («10.00»), the way of paying and a person, which narrow a list. */
+  dal?: string | undefined
+  al?: string | undefined
+  minimo?: string | undefined
+  massimo?: string | undefined
+  pagamento?: string | undefined
+  persona?: string | undefined
   ordina?: SortOrder | undefined
   pagina?: number | undefined
   /** The section of a tab or place; an unknown one is its first. */
   vista?: string | undefined
-  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `buono-…`, `buononuovo`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `codici-…`, `scheda-…`, `importa`, `importazione-…`, `foto`, `comandi`. */
+  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `buono-…`, `buononuovo`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `codici-…`, `scheda-…`, `importa`, `importazione-…`, `lavoro-…`, `foto`, `comandi`. */
   apri?: string | undefined
 }
+
+export const narrowedBy = ['dal', 'al', 'minimo', 'massimo', 'pagamento', 'categoria', 'persona'] as const
+export type NarrowedBy = (typeof narrowedBy)[number]
 
 export function readAdminAddress(search: Record<string, unknown>): AdminAddress {
   const page = Number(search.pagina)
@@ -44,6 +54,12 @@ export function readAdminAddress(search: Record<string, unknown>): AdminAddress 
     cerca: text(search.cerca, 200),
     stato: text(search.stato, 40),
     etichetta: text(search.etichetta, 30),
+    dal: written(search.dal, /^\d{4}-\d\d-\d\d$/),
+    al: written(search.al, /^\d{4}-\d\d-\d\d$/),
+    minimo: written(search.minimo, /^\d{1,9}\.\d\d$/),
+    massimo: written(search.massimo, /^\d{1,9}\.\d\d$/),
+    pagamento: text(search.pagamento, 20),
+    persona: text(search.persona, 100),
     ordina: sortOrders.find((order) => order === search.ordina),
     pagina: Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
     vista: text(search.vista, 20),
@@ -51,6 +67,12 @@ export function readAdminAddress(search: Record<string, unknown>): AdminAddress 
       typeof search.apri === 'string' && /^[a-z]+(-[A-Za-z0-9-]{1,64})?$/.test(search.apri) ? search.apri : undefined,
     ...movedAddress(search),
   }
+}
+
+/** Its router reads a sum in an address as a number. */
+function written(value: unknown, form: RegExp): string | undefined {
+  const text = typeof value === 'number' ? value.toFixed(2) : value
+  return typeof text === 'string' && form.test(text) ? text : undefined
 }
 
 export const isTodayShown = ({ tab, vista }: AdminAddress) => tab === undefined && vista === undefined

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ApiProvider, useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
@@ -18,7 +18,7 @@ const FactorFirst = lazyPart(async () => (await import('#web/admin/accounts/staf
 const AdminLogin = lazyPart(async () => (await import('#web/admin/accounts/staff/admin-login.tsx')).AdminLogin)
 
 /** The login form appears only once it is known that no administrator is logged in. */
-export function AdminGate() {
+export function AdminGate({ children }: { children?: ReactNode }) {
   const queries = useQueryClient()
   const shopApi = useApi()
   const [asking, setAsking] = useState<(isConfirmed: boolean) => void>()
@@ -58,7 +58,7 @@ export function AdminGate() {
       )}
       {status.data?.isAdmin && token === undefined ? (
         <Attempt meanwhile={<Waiting />} failed={failed}>
-          {status.data.staff?.needsFactor ? <FactorFirst /> : <AdminDashboard />}
+          {status.data.staff?.needsFactor ? <FactorFirst /> : (children ?? <AdminDashboard />)}
         </Attempt>
       ) : status.data ? (
         <Attempt meanwhile={<Waiting />} failed={failed}>

@@ -1,11 +1,10 @@
 import { type ReactNode, type Ref, useCallback } from 'react'
-import type { ViewedList } from '#shared/contract/accounts/staff-views.ts'
-import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+import type { SavableList } from '#web/extensions/desk-row.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { ListSearch } from './list-search.tsx'
 import { SubTabs } from './sub-tabs.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
-
-const SavedViews = lazyPart(async () => (await import('#web/admin/teamwork/saved-views.tsx')).SavedViews)
 
 interface Props<T extends string> {
   /** A singular: `order` has its title at `orders-title`, its list at `order-list`. */
@@ -17,7 +16,7 @@ interface Props<T extends string> {
   filter?: ReactNode
   search?: { label: string; placeholder: string } | undefined
   /** The list whose views can be saved. */
-  saved?: ViewedList | undefined
+  saved?: SavableList | undefined
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
@@ -39,6 +38,7 @@ export function AdminPanel<T extends string>({
   children,
 }: Props<T>) {
   const { address, set } = useAdminAddress()
+  const [SavedViews] = deskRows('savedViews')
   const find = useCallback((text: string) => set({ cerca: text || undefined }, true), [set])
   const field = search && <ListSearch {...search} value={address.cerca ?? ''} onSearch={find} />
   const panelId = `${id}-list`
@@ -69,7 +69,7 @@ export function AdminPanel<T extends string>({
               </div>
             )}
           </div>
-          <Attempt>{saved && <SavedViews list={saved} />}</Attempt>
+          <Attempt>{saved && SavedViews && <SavedViews list={saved} />}</Attempt>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
           <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tabs.selected}`} tabIndex={0} ref={ref}>
             {children}

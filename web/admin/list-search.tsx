@@ -25,7 +25,7 @@ export function ListSearch({ label, placeholder, value, onSearch }: Props) {
   }, [typed, value, onSearch])
   return (
     <search className="search admin-search">
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form method="dialog" onSubmit={(event) => event.preventDefault()}>
         <Search className="icon" aria-hidden="true" />
         <input
           ref={field}

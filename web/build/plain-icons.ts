@@ -9,6 +9,11 @@ export function plainIcons(): Plugin {
     name: 'plain-icons',
     apply: 'build',
     enforce: 'pre',
+    // Keys and names are for the library's own function.
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\/[^/]+$/ },
+      handler: (code) => code.replace(/, key: "\w+"|^ {2}(name|size|aliases): .*$/gm, ''),
+    },
     resolveId: { filter: { id: /\/createLucideIcon\.m?js$/ }, handler: () => plainIcon },
   }
 }

@@ -28,21 +28,27 @@ export interface CatalogAddress {
   without?: string[] | undefined
   /** Undefined: newest first, in a search what fits best. */
   sort?: SortOrder | undefined
-  /** How many products are shown; undefined: the first page. */
+  /** The first page shown, as links lead to it; undefined: 1. */
+  pagina?: number | undefined
+  /** How many products are shown from there; undefined: one page. */
   shown?: number | undefined
 }
+
+/** Another choice is another list. */
+export const fromStart: CatalogAddress = { pagina: undefined, shown: undefined }
 
 /** Whole rows in two, three and four columns. */
 export const pageSize = 24
 const maxShown = 42 * pageSize
+/** Its products, and as many as can be shown from there, stay within the offsets that the server takes. */
+const maxPage = 41_600
 const maxValues = 50
 const maxValueLength = 200
 
 /** Reads an address; unknown parts are dropped, so that no link is ever an error. */
 export function readCatalogAddress(search: Record<string, unknown>): CatalogAddress {
-  // Anything but text and numbers may not even be convertible.
-  const isCount = typeof search.shown === 'string' || typeof search.shown === 'number'
-  const shown = isCount ? Math.ceil(Number(search.shown) / pageSize) * pageSize : 0
+  const shown = Math.ceil(numberOf(search.shown) / pageSize) * pageSize
+  const page = numberOf(search.pagina)
   const [low, high] = [amount(search.minPrice), amount(search.maxPrice)]
   const isSwapped = low !== undefined && high !== undefined && low > high
   return {
@@ -57,6 +63,7 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
     inStock: search.inStock === 'true' ? 'true' : undefined,
     without: list(search.without),
     sort: oneOf(sortOrders, search.sort),
+    pagina: Number.isInteger(page) && page > 1 ? Math.min(page, maxPage) : undefined,
     shown: shown > pageSize ? Math.min(shown, maxShown) : undefined,
   }
 }
@@ -128,6 +135,9 @@ export function filterCount(address: CatalogAddress): number {
   return single.length + brand.length + frameSize.length + color.length + fact.length
 }
 
+/** The later pages of another order hold other products than those of the same number in the list's own. */
+export const isReordered = ({ sort, pagina }: CatalogAddress): boolean => Boolean(sort && pagina)
+
 export function toggled(values: readonly string[] | undefined, value: string): string[] | undefined {
   const now = values ?? []
   const next = now.includes(value) ? now.filter((v) => v !== value) : [...now, value]
@@ -145,6 +155,9 @@ export function parseTypedAmount(text: string): string | undefined {
 
 /** The address part of a product's own page. */
 export const productPath = (product: Pick<Product, 'slug'>) => `/prodotto/${product.slug}`
+
+// Anything but text and numbers may not even be convertible.
+const numberOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? Number(value) : 0)
 
 function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | undefined {
   return allowed.find((one) => one === value)

@@ -46,9 +46,6 @@ export const product = {
   pieces: (count: number) => `${count} ${plural(count, 'pezzo', 'pezzi')}`,
   sizeSoldOut: 'esaurita',
   expected: (day: string) => `in arrivo ${/^(8|11) /.test(day) ? 'l’' : 'il '}${day.replace(/^1 /, '1º ')}`,
-  whichSize: 'Che taglia ti serve?',
-  isMySize: 'È la mia taglia?',
-  sizeGuide: 'Guida alle taglie',
   compare: 'Confronta',
   quantity: 'Quantità',
   addToCart: 'Aggiungi al carrello',
@@ -96,7 +93,6 @@ export const product = {
   takeBack: 'Se compri una bici elettrica ritiriamo gratis la tua vecchia elettrica.',
   description: 'Descrizione',
   specifications: 'Specifiche',
-  technicalCaption: 'Scheda tecnica',
   partGroups: {
     frame: 'Telaio',
     drivetrain: 'Trasmissione',
@@ -133,13 +129,14 @@ export const product = {
     citta: 'Le altre da città',
     pieghevole: 'Le altre pieghevoli',
   },
+  othersAlike: 'Altri come questo',
   compareThem: 'Confrontale',
   withThis: 'Confronta con questa',
   compareWithThis: (name: string) => `Confronta con questa: ${name}`,
   gearsNumber: (count: number) => `${count} ${plural(count, 'rapporto', 'rapporti')}`,
   soldOutBicycle: 'Finita in tutte le taglie.',
   whichRidden: 'Che taglia cercavi?',
-  rideGone: (size: string) => `${size} esaurita: che cosa c’è, e avvisami`,
+  rideGone: (size: string, hasAlert: boolean) => `${size} esaurita: che cosa c’è${hasAlert ? ', e avvisami' : ''}`,
   readyInSize: (size: string | undefined) => (size ? `Pronte in taglia ${size}` : 'Pronte, le più vicine'),
   noneInSize: (size: string | undefined) => (size ? `In taglia ${size} non ce n’è di simili` : 'Non ce n’è di simili'),
   guaranteeShort: (years: number) => `Garanzia ${years} ${plural(years, 'anno', 'anni')}`,
@@ -147,8 +144,6 @@ export const product = {
   drawn: (name: string) => `Disegno in scala con le misure: ${name}`,
   drawnNote:
     'In scala, dai dati dell’articolo. Gli angoli del telaio sono quelli di una bici di questo tipo e di questa taglia.',
-  articleCaption: 'Articolo',
-  category: 'Categoria',
   materials: { acciaio: 'Acciaio', alluminio: 'Alluminio', carbonio: 'Carbonio', titanio: 'Titanio' } as Readonly<
     Record<string, string>
   >,

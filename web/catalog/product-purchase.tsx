@@ -1,17 +1,17 @@
-import type { ReactNode, RefObject } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isSinglePiece, isSoldOutBicycle, usedBicycleState } from '#shared/domain/catalog/used-bicycles.ts'
-import { CompatibleWithBike } from '#web/catalog/compatibility/compatible-with-bike.tsx'
 import { ModelColors } from '#web/catalog/product/related-products.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { CompareLink } from '#web/catalog/sheet/compare-link.tsx'
-import { Arrival, ProductPromises } from '#web/catalog/sheet/later-product-parts.ts'
+import { Arrival, PartCompatibility, ProductPromises } from '#web/catalog/sheet/later-product-parts.ts'
+import { sheetParts } from '#web/catalog/sheet/sheet-parts.ts'
 import { SizeGone } from '#web/catalog/sheet/size-gone.tsx'
 import { SoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
-import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
-import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
+import { useShelfWay } from '#web/catalog/shelf-queries.ts'
 import { Heart } from '#web/catalog/wish-list/heart.tsx'
+import { Place } from '#web/extensions/place.tsx'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { shopDay } from '#web/i18n/shop-dates.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
@@ -29,43 +29,47 @@ interface Props {
   purchase: Purchase
   /** Shows another colour's drawing, until called without. */
   onPaint(drawingUrl?: string): void
-  /** On the sheet of a new bicycle: one main button, and short promises. */
-  isSheet?: boolean
+  /** The product's own page: no choice that cannot be made yet. */
+  isPage?: boolean
   /** The main button, which the phones' bar replaces once it has scrolled away. */
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-export function ProductPurchase({ product, heading, purchase, mainButton, isSheet = false, onPaint }: Props) {
+export function ProductPurchase({ product, heading, purchase, mainButton, isPage = false, onPaint }: Props) {
   const { categories, subcategories } = useTexts().places
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
+  const shelf = useShelfWay(product.shelf).at(-1)
   const isGone = isSoldOutBicycle(product)
   const isOnSale = !isGone && !product.soldAt
+  const parts = {
+    colors: <ModelColors product={product} onPaint={onPaint} />,
+    fit: <PartCompatibility product={product} />,
+    guide: isOnSale && <Place name="product.size" given={{ product, purchase }} />,
+    sizes: isOnSale && (
+      <>
+        <SizePicker sizes={product.sizes} purchase={purchase} />
+        <SizeGone product={product} />
+      </>
+    ),
+  }
   return (
     <div className="buy stack stack-20">
       <div>
-        <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
+        <p className="kicker">{[product.brand, shelf?.name ?? kind].filter(Boolean).join(' · ')}</p>
         {heading}
         {isSinglePiece(product) ? <ShopRatingLine /> : <RatingLine product={product} />}
       </div>
       {isOnSale && <PricePlate product={product} purchase={purchase} />}
-      <ModelColors product={product} onPaint={onPaint} />
-      {isOnSale && (
-        <>
-          <SizePicker sizes={product.sizes} purchase={purchase} />
-          <SizeGone product={product} />
-          <SizeQuestion product={product} purchase={purchase} isLink={isSheet} />
-        </>
-      )}
+      {sheetParts[product.category].decision.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
       {isGone ? (
         <SoldOutBicycle product={product} />
       ) : (
-        <>
-          <PurchaseActions {...{ product, purchase, mainButton, isSheet }} />
-          <CompatibleWithBike product={product} />
-        </>
+        <PurchaseActions {...{ product, purchase, mainButton, isPage }} />
       )}
       {isOnSale && product.stock > 0 && !usedBicycleState(product) && <Arrival product={product} />}
-      {isOnSale && <ProductPromises product={product} quantity={purchase.quantity} isShort={isSheet} />}
+      {isOnSale && <ProductPromises product={product} quantity={purchase.quantity} isShort />}
       <p className="tools row wraps spaced-12-20 small no-print">
         <Heart product={product} />
         {!isGone && <CompareLink product={product} />}
@@ -75,15 +79,11 @@ export function ProductPurchase({ product, heading, purchase, mainButton, isShee
 }
 
 /** The buying buttons, or their replacement. */
-export function PurchaseActions({
-  product,
-  purchase,
-  mainButton,
-  isSheet = false,
-}: Omit<Props, 'heading' | 'onPaint'>) {
+export function PurchaseActions({ product, purchase, mainButton, isPage = false }: Omit<Props, 'heading' | 'onPaint'>) {
   const t = productTexts.useChunk()
   const { language } = useI18n()
-  const isWide = isSinglePiece(product) || isSheet
+  const isSingle = isSinglePiece(product)
+  const isWide = isSingle || (isPage && product.category === 'biciclette')
   if (usedBicycleState(product)) return <UsedBicycleState product={product} />
   if (product.stock <= 0)
     return (
@@ -91,7 +91,7 @@ export function PurchaseActions({
         <button type="button" className="btn btn-wide" disabled>
           {product.expectedOn ? `${t.soldOut}, ${t.expected(shopDay(product.expectedOn, language, 'day'))}` : t.soldOut}
         </button>
-        {product.sizes.length === 0 && <StockAlert product={product} />}
+        {product.sizes.length === 0 && <Place name="product.alert" given={{ product }} />}
       </div>
     )
   return (
@@ -116,11 +116,23 @@ export function PurchaseActions({
           {purchase.size === undefined ? t.chooseSize : t.addToCart}
         </button>
       </div>
-      {!(isSheet && purchase.size === undefined) && (
-        <button type="button" className="btn btn-wide" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
+      {!(isPage && purchase.size === undefined) && (
+        <button
+          type="button"
+          className={isSingle ? 'btn btn-wide' : 'btn btn-text btn-small btn-wide'}
+          aria-disabled={purchase.isBusy}
+          onClick={purchase.buyNow}
+        >
           {t.buyNow}
         </button>
       )}
     </div>
   )
+}
+
+declare module '#web/extensions/web-extension.ts' {
+  interface Places {
+    /** Beside the choice of a size, rendered by the server. */
+    'product.size': { product: Product; purchase: Purchase }
+  }
 }

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import {
   type Facets,
   getFacets,
@@ -16,7 +17,7 @@ import {
   type Product,
 } from '#shared/contract/catalog/catalog.ts'
 import type { SearchedSizes, UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
-import { type Category, categories, isBicycleCategory, type SortOrder } from '#shared/domain/catalog/categories.ts'
+import { type Category, categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSize } from './catalog-address.ts'
@@ -24,6 +25,8 @@ import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSiz
 export interface ShownProducts {
   /** One for the colours of a model. */
   products: ListedProduct[]
+  /** How many stand on the pages before. */
+  start: number
   total: number
   /** How many these stand for. */
   articles: number
@@ -39,6 +42,8 @@ interface SearchRead {
   understood: readonly UnderstoodCondition[]
   corrected: string | undefined
   /** A kind of goods that the shop does not have, and the nearest one that it has. */
+  /** Words of the query that no part of the answer meets. */
+  unread: readonly string[]
   notSold: string | undefined
   nearestKind: string | undefined
   sizes: SearchedSizes
@@ -47,6 +52,7 @@ interface SearchRead {
 const nothingRead: SearchRead = {
   isSimilar: false,
   understood: [],
+  unread: [],
   corrected: undefined,
   notSold: undefined,
   nearestKind: undefined,
@@ -63,6 +69,7 @@ function searchRead(headers: Headers): SearchRead {
   return {
     isSimilar: headers.get('x-match') === 'similar',
     understood: JSON.parse(headers.get('x-understood') ?? '[]'),
+    unread: JSON.parse(headers.get('x-not-understood') ?? '[]'),
     corrected: decoded('x-corrected'),
     notSold: decoded('x-not-sold'),
     nearestKind: decoded('x-nearest-kind'),
@@ -79,12 +86,13 @@ const modelOf = ({ category, modelKey, id }: Product) => (modelKey === null ? id
 const keptForMs = 30 * 60_000
 export const lists = ['products', 'list'] as const
 
-/** The first `shown` products of a list; a longer list reuses the pages of a shorter one. */
-const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, shown: number) =>
+/** The products of a list from its page on; a longer list reuses the pages of a shorter one. */
+const listQuery = (api: Api, filter: ListFilter, { sort, pagina = 1, shown = pageSize }: CatalogAddress) =>
   queryOptions({
-    queryKey: [...lists, filter, sort, shown],
+    queryKey: [...lists, filter, sort, pagina, shown],
     queryFn: async ({ client, signal }): Promise<ShownProducts> => {
-      const before = client.getQueryData<ShownProducts>([...lists, filter, sort, shown - pageSize])
+      const start = (pagina - 1) * pageSize
+      const before = client.getQueryData<ShownProducts>([...lists, filter, sort, pagina, shown - pageSize])
       const offsets = Array.from({ length: Math.ceil(shown / pageSize) }, (_, page) => page * pageSize)
       const missing = offsets.filter((offset) => offset >= (before?.products.length ?? 0))
       const pages = await Promise.all(
@@ -99,7 +107,7 @@ const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, sh
                 sold: 'last',
                 models: 'one',
                 limit: String(pageSize),
-                offset: String(offset),
+                offset: String(start + offset),
               },
             },
             { signal },
@@ -112,6 +120,7 @@ const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, sh
       const count = (name: string) => headers?.get(name) ?? undefined
       const total = Number(count('x-total-count') ?? before?.total ?? products.length)
       return {
+        start,
         // The catalogue may have changed between two pages.
         products: [...new Map(products.map((product) => [modelOf(product), product])).values()],
         total,
@@ -157,10 +166,9 @@ export const productQuery = (api: Api, slug: string) =>
 
 /** The list of a page; while filters change the former list stays on screen (`isPlaceholderData`). */
 export function useProductList(place: ListPlace, address: CatalogAddress) {
-  const shown = address.shown ?? pageSize
   const filter = { ...filterOf(place, address), ...('category' in place && place.bike) }
   return useQuery({
-    ...listQuery(useApi(), filter, address.sort, shown),
+    ...listQuery(useApi(), filter, address),
     placeholderData: keepPreviousData,
   })
 }
@@ -227,13 +235,16 @@ export async function loadList({ queries, api }: Pick<RouteContext, 'queries' | 
   const { place, address, hasFilters } = needs
   const filter = filterOf(place, address)
   const isSearch = 'q' in place
+  const list = listQuery(api, filter, address)
   await Promise.all([
-    bring(queries, listQuery(api, filter, address.sort, address.shown ?? pageSize)),
+    bring(queries, list),
     hasFilters && bring(queries, facetsQuery(api, filter)),
     hasFilters && bring(queries, facetsQuery(api, filterOf(place, {}))),
     hasFilters && bring(queries, availableCountQuery(api, filter)),
     hasFilters && isSearch && bring(queries, categoryCountsQuery(api, searchOf(filter))),
   ])
+  // In the browser the list itself goes back to its start.
+  if (import.meta.env.SSR && address.pagina && !queries.getQueryData(list.queryKey)?.products.length) throw notFound()
 }
 
 export async function bring<T, K extends QueryKey>(queries: QueryClient, query: FetchQueryOptions<T, Error, T, K>) {

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { usedBicycleState } from '#shared/domain/catalog/used-bicycles.ts'
-import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
+import { Place } from '#web/extensions/place.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productTexts } from './product-texts.ts'
@@ -16,7 +16,7 @@ export function UsedBicycleState({ product }: { product: Product }) {
         <p className="muted">
           {t.formerPrice} <Price amount={product.price} />
         </p>
-        <StockAlert product={product} />
+        <Place name="product.alert" given={{ product }} />
       </div>
     )
   }

@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Act } from '#shared/contract/platform/admin-record.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import type { Api } from '#web/api.ts'
+import type { FormTable } from '#web/ui/form/form-table.tsx'
 
-/** A section of Prezzi or Negozio, or a list of a tab. */
+/** A section of Lavori, Prezzi or Negozio, or a list of a tab. */
 export interface Section {
   /** `vista` in the address; the words of the shop's own for the finder stand in finder.json. */
   id: string
@@ -9,9 +14,17 @@ export interface Section {
   label: string
   note?: string
   search?: { label: string; placeholder: string }
+  /** The section in whose entry it stands, behind a tab; without it, it has an entry of its own. */
+  under?: string
   /** Goes to the edges of its box. */
   isList?: true
   part: ComponentType
+}
+
+/** A product of the list. */
+export interface ChosenProduct {
+  id: number
+  sizes: readonly { size: string }[]
 }
 
 export interface FinderRow {
@@ -23,10 +36,94 @@ export interface FinderRow {
   isMain?: boolean | undefined
 }
 
+/** An address of the shop that programs read, in Collegamenti. */
+export interface ServiceAddress {
+  /** Its place among all. */
+  order: number
+  name: string
+  what: string
+  pathIn(language: Language): string
+  /** For programs alone: a browser sees nothing there. */
+  request?: RequestInit
+  part?: ComponentType
+}
+
+/** A list whose filters can be kept under a name. */
+export type SavableList = 'orders' | 'products'
+
+export interface RecordedPlace {
+  kind: string
+  objectId: string
+  name: string | null
+  column: string | null
+}
+
+export interface RecordWords {
+  actTitle(act: Act): string
+  placeText(place: RecordedPlace): string
+}
+
+/** Given to rows that come before the code of forms does. */
+export type FieldKinds = Pick<typeof import('#web/ui/form/field-rows.tsx'), 'choice' | 'text' | 'tick'>
+
+/** What the dashboard's first view does not show. */
+export interface LaterDeskRows {
+  /** The finder's words for a section, by its place: «lavori/servizi». */
+  sectionWords?: Readonly<Record<string, string>>
+  /** Names of its mails for lists of them. */
+  mailNames?: Readonly<Record<string, { it: string; en: string }>>
+  /** Words of the record for the kinds of its rows (one, many), their tables, columns and values, and for what its calls do. */
+  recordWords?: Readonly<
+    Partial<Record<'kinds' | 'tables' | 'columns' | 'values' | 'deeds', Readonly<Record<string, string>>>>
+  >
+  finder?: { actions?: readonly FinderRow[]; places?: readonly FinderRow[] }
+  addresses?: readonly ServiceAddress[]
+  /** Fields of the product's form in groups of their own, made with its kinds; their names are those of the calls. */
+  productGroups?: readonly {
+    title: string
+    line: string
+    fields(kinds: FieldKinds): FormTable
+    /** Below it, folded or not: what the typed values lack. */
+    note?: ComponentType<{ values: FieldValues }>
+  }[]
+}
+
 /** What extensions add to the dashboard. */
 export interface DeskRows {
+  later?(): Promise<{ later: LaterDeskRows }>
+  lavori?: readonly Section[]
   prezzi?: readonly Section[]
   negozio?: readonly Section[]
   clienti?: readonly Section[]
-  finder?: { actions?: readonly FinderRow[]; places?: readonly FinderRow[] }
+  ordini?: readonly Section[]
+  /** Beside the products, reached from their menu. */
+  prodotti?: readonly Section[]
+  /** What can be done with products that were chosen in their list. */
+  chosenProducts?: { call: string; part: ComponentType<{ products: readonly ChosenProduct[] }> }
+  /** Pages of their own, in the header. */
+  links?: readonly { call: string; label: string; path: string }[]
+  /** Beside the steps of an order. */
+  orderAction?: ComponentType<{ orderId: string }>
+  /** Where a line of «Da fare oggi» leads, where the extension has a better place for it. */
+  tasks?: Readonly<Partial<Record<'toConfirm', FinderRow['to']>>>
+  /** The actions beside an act of the record, in the record's words. */
+  actCell?: ComponentType<{ act: Act; words: RecordWords }>
+  /** Brings a product back whose deletion was just said. */
+  undoDeletion?(api: Api, productId: number): Promise<unknown>
+  /** A question below the steps before the opening, with the way to its answer. */
+  beforeOpening?: readonly { question: string; label: string; to: FinderRow['to'] }[]
+  /** How many wait for products and sizes that are sold out. */
+  awaited?(api: Api): Promise<readonly { productId: number; size: string | null; waiting: number }[]>
+  /** Opens from a button above the customers. */
+  customerImport?: ComponentType<{ onClose(): void }>
+  /** Of Posta, above the trial. */
+  mailBox?: ComponentType
+  /** Of Pagamenti, below the wallet, where the environment names no credentials. */
+  walletKeys?: ComponentType
+  /** Of Oggi, below the sales. */
+  today?: ComponentType
+  /** Of an order's dialog, below its refunds. */
+  orderPapers?: ComponentType<{ order: { id: string; paymentStatus: string; orderStatus: string } }>
+  /** Above a list, whose filters it can keep. */
+  savedViews?: ComponentType<{ list: SavableList }>
 }

@@ -4,11 +4,12 @@ import { type PlaceName, type Places, webExtensions } from './web-extension.ts'
 
 /** A named place of a page: the parts that extensions put there, in their order; nothing where none does. */
 export function Place<P extends PlaceName>({ name, given }: { name: P; given: Places[P] }) {
-  return webExtensions().map(({ name: extension, places }) => {
+  return webExtensions().map(({ places }, at) => {
     const Part = places?.[name] as ComponentType<Places[P]> | undefined
     return (
       Part && (
-        <Attempt key={extension}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of extensions never changes
+        <Attempt key={at}>
           <Part {...given} />
         </Attempt>
       )

@@ -18,7 +18,7 @@ const SiteFooter = laterPart(async () => (await import('./site-footer.tsx')).Sit
 
 export function PageLayout({ children }: { children: ReactNode }) {
   const t = useTexts().layout
-  const isAdmin = useLocation({ select: ({ pathname }) => pathname === '/admin' })
+  const isAdmin = useLocation({ select: ({ pathname }) => pathname.startsWith('/admin') })
   if (isAdmin) return <BareLayout>{children}</BareLayout>
   return (
     <>

@@ -179,7 +179,7 @@ function OptionGroups({ options, query, optionProps }: GroupsProps) {
       <Group id="search-products" title={t.suggestedProducts}>
         {products.map((product, index) => (
           <div key={product.id} className="suggest-option flex align-center" {...optionProps(starts.product + index)}>
-            <Picture url={firstImage(product)} alt="" sizes="64px" ratio="free" />
+            <Picture category={product.category} url={firstImage(product)} alt="" sizes="64px" ratio="free" />
             <span className="bold">{product.name}</span>
             <span>
               {product.isPriceFrom && <span className="small">{texts.catalog.priceFrom} </span>}

@@ -91,7 +91,7 @@ export function SiteFooter() {
           </p>
         )}
         <div className="footer-legal">
-          <span>{paymentWords(shop, t)}</span>
+          <PaymentWords />
           <nav className="row wraps spaced-24" aria-label={t.legalNavigation}>
             <Link to="/privacy">{t.privacy}</Link>
             <Link to="/cookie">{t.cookies}</Link>
@@ -113,12 +113,12 @@ export function SiteFooter() {
 
 function CompanyFacts() {
   const t = useI18n().texts.layout
-  const { name, address, legal, isReady } = useShop()
+  const { address, legal, isReady } = useShop()
   return (
     <div>
       <ShopLogo />
       <p className="footer-about">{t.about(address.city)}</p>
-      {isReady ? <CompanyLines {...{ address, legal }} /> : <p className="small">{name}</p>}
+      {isReady && <CompanyLines {...{ address, legal }} />}
     </div>
   )
 }
@@ -144,6 +144,11 @@ function CompanyLines({ address, legal }: Pick<ShopFacts, 'address' | 'legal'>) 
       PEC {legal.pec}
     </p>
   )
+}
+
+function PaymentWords() {
+  const words = paymentWords(useShop(), useI18n().texts.layout)
+  return words && <span>{words}</span>
 }
 
 function paymentWords(shop: ShopFacts, t: Dictionary['layout']): string | undefined {

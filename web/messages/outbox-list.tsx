@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Mail, RefreshCw } from 'lucide-react'
 import type { DemoMail } from '#shared/contract/messages/demo-mails.ts'
 import { useApi } from '#web/api.ts'
-import { extensionMailName } from '#web/extensions/web-extension.ts'
+import { extensionMailName } from '#web/extensions/desk-rows.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +34,7 @@ export function OutboxList({ address, texts: t }: Props) {
         </button>
       </div>
       {address.per && (
-        <p className="note wrap-anywhere">
+        <p className="note">
           <Mail className="icon" aria-hidden="true" />
           <span>
             {t.onlyTo(address.per)}{' '}
@@ -84,7 +84,7 @@ function MailRow({ mail, address, texts: t }: Props & { mail: DemoMail }) {
   return (
     <li className="mail-entry relative grid">
       <Link
-        className="bold wrap-anywhere plain-link cover-link"
+        className="bold plain-link cover-link"
         to="/posta/$mailId"
         params={{ mailId: String(mail.id) }}
         search={address}
@@ -95,7 +95,7 @@ function MailRow({ mail, address, texts: t }: Props & { mail: DemoMail }) {
       <span className="mail-state">
         <MailStateBadge state={mail.state} texts={t} />
       </span>
-      <span className="small muted wrap-anywhere">
+      <span className="small muted">
         {t.kinds[mail.kind] ?? extensionMailName(mail.kind, language) ?? mail.kind} · {t.to} {mail.to} ·{' '}
         <time dateTime={mail.createdAt}>{mailMoment(mail.createdAt, language)}</time>
       </span>

@@ -1,5 +1,5 @@
 import type { DemoMailContent } from '#shared/contract/messages/demo-mails.ts'
-import { extensionMailName } from '#web/extensions/web-extension.ts'
+import { extensionMailName } from '#web/extensions/desk-rows.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { MailFrame } from './mail-frame.tsx'
@@ -12,12 +12,12 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
   const { html, text, subject } = mail
   return (
     <>
-      <h1 className="above-16 wrap-anywhere" lang={mail.language}>
+      <h1 className="above-16" lang={mail.language}>
         {subject ?? t.noSubject}
       </h1>
       <dl className="mail-facts grid align-center">
         <dt className="small muted">{t.to}</dt>
-        <dd className="bold wrap-anywhere">{mail.to}</dd>
+        <dd className="bold">{mail.to}</dd>
         <dt className="small muted">{t.written}</dt>
         <dd>
           <time dateTime={mail.createdAt}>{mailMoment(mail.createdAt, language)}</time>
@@ -45,7 +45,7 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
               id: 'text',
               label: t.asText,
               content: (
-                <pre className="box-body mail-text wrap-anywhere" lang={mail.language}>
+                <pre className="box-body mail-text" lang={mail.language}>
                   {text}
                 </pre>
               ),

@@ -1,11 +1,13 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
+import { Place } from '#web/extensions/place.tsx'
+import type { OfferedWay } from '#web/extensions/web-extension.ts'
 import { checkoutDraft } from '#web/orders/checkout/checkout-draft.ts'
 import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
 import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
-import { bank, offeredPayments, PaymentCards } from '#web/orders/checkout/payment-options.tsx'
+import { bank, offeredPayments, PaymentCards, type PaymentOption } from '#web/orders/checkout/payment-options.tsx'
 import type { WalletBusy, WalletHandle } from '#web/orders/wallet/wallet-payment.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,18 +18,26 @@ const CheckoutWallet = lazyPart(async () => (await import('#web/orders/wallet/ch
 
 /** The payment method: the former choice in this tab, if still offered, else the first. */
 export function usePaymentChoice() {
-  const options = offeredPayments(useShop())
-  const [method, setMethod] = useState<PaymentMethod>(
-    () => (options.find((one) => one.method === checkoutDraft.method()) ?? options[0] ?? bank).method,
-  )
+  const shop = useShop()
+  const [more, setMore] = useState<readonly OfferedWay[]>([])
+  const options = [...offeredPayments(shop), ...more.map(asOption)]
+  const [chosen, setMethod] = useState<PaymentMethod | undefined>(() => checkoutDraft.method())
+  const option = options.find((one) => one.method === chosen) ?? options[0] ?? bank
+  const { method } = option
+  const offer = useCallback((way: OfferedWay) => {
+    setMore((ways) => [...ways, way])
+    return () => setMore((ways) => ways.filter((one) => one !== way))
+  }, [])
   const [walletBusy, setWalletBusy] = useState<WalletBusy>({})
   const wallet = useRef<WalletHandle<NewOrderInput>>(null)
-  const isWallet = method === 'paypal'
+  const Part = option.part ?? (method === 'paypal' ? CheckoutWallet : undefined)
   return {
     options,
     method,
-    option: options.find((one) => one.method === method) ?? bank,
-    isWallet,
+    option,
+    offer,
+    isWallet: Part !== undefined,
+    Part,
     wallet,
     walletBusy,
     setWalletBusy,
@@ -38,7 +48,17 @@ export function usePaymentChoice() {
   }
 }
 
+const asOption = ({ method, title, text, submit, part }: OfferedWay): PaymentOption => ({
+  method,
+  part,
+  isOffered: () => true,
+  title: () => title,
+  text: () => text,
+  submit: () => submit,
+})
+
 interface Props {
+  isFetched: boolean
   payment: ReturnType<typeof usePaymentChoice>
   title: RefObject<HTMLHeadingElement | null>
   isReady: boolean
@@ -49,8 +69,18 @@ interface Props {
   texts: CheckoutTexts
 }
 
-export function PaymentSection({ payment, title, isReady, isSending, amountCents, place, onProblem, texts: t }: Props) {
-  const { options, method, isWallet, wallet, walletBusy, setWalletBusy, choose } = payment
+export function PaymentSection({
+  isFetched,
+  payment,
+  title,
+  isReady,
+  isSending,
+  amountCents,
+  place,
+  onProblem,
+  texts: t,
+}: Props) {
+  const { options, method, Part, wallet, walletBusy, setWalletBusy, choose } = payment
   return (
     <section>
       <h3 className="block-title" ref={title} tabIndex={-1}>
@@ -65,10 +95,12 @@ export function PaymentSection({ payment, title, isReady, isSending, amountCents
         onChoose={choose}
         texts={t}
       />
-      {isWallet && isReady && (
-        <Attempt failed={(retry) => <ErrorState onRetry={retry} />}>
-          <CheckoutWallet
+      <Place name="checkout.pay" given={{ offer: payment.offer, isFetched }} />
+      {Part && isReady && (
+        <Attempt key={method} failed={(retry) => <ErrorState onRetry={retry} />}>
+          <Part
             handle={wallet}
+            amountCents={amountCents}
             place={place}
             onProblem={onProblem}
             onBusy={setWalletBusy}

@@ -37,7 +37,7 @@ export function PlacedNote() {
       <div>
         <p className="bold">{t.placed(orderNumber, formatEuro(centsOf(total), language))}</p>
         {transfer && (
-          <p className="wrap-anywhere">
+          <p>
             {t.transfer(formatEuro(centsOf(toPay ?? total), language), transfer.beneficiary, transfer.reference)}{' '}
             <span className="nowrap">IBAN {ibanInFours(transfer.iban)}</span>
           </p>

@@ -13,7 +13,6 @@ import { useApi } from '#web/api.ts'
 import { Place } from '#web/extensions/place.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import { Garage } from '#web/orders/garage/garage.tsx'
 import { OrderHistory } from '#web/orders/order/order-history.tsx'
 import { PastOrders } from '#web/orders/order/past-orders.tsx'
 import { readAccountAddress } from '#web/session/account-address.ts'
@@ -86,16 +85,14 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
   const since = shopDate(user.createdAt, language, 'month')
   return (
     <>
-      <h1 tabIndex={-1} className="wrap-anywhere">
-        {t.hello(user.firstName || user.email)}
-      </h1>
+      <h1 tabIndex={-1}>{t.hello(user.firstName || user.email)}</h1>
       <p className="muted">{t.summary(since)}</p>
       {me && <EmailProofNote me={me} landing={landing} texts={t} />}
       <div className="account-columns align-start">
         <div className="stack account-main">
           <OrderHistory texts={t} />
           <AddressCard texts={t} />
-          <Garage texts={t} />
+          <Place name="account.main" given={{}} />
           <PastOrders texts={t} />
           <ProfileCard user={user} texts={t} />
           <SecurityCard email={user.email} texts={t} />

@@ -1,9 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { type Category, isBicycleCategory, isCategory } from '#shared/domain/catalog/categories.ts'
-import { usedFeedPath } from '#shared/domain/catalog/feeds.ts'
 import { breadcrumbs, itemList } from '#web/catalog/breadcrumb-data.ts'
-import { filterCount } from '#web/catalog/catalog-address.ts'
-import { ExplodedBicycle } from '#web/catalog/exploded/exploded-part.tsx'
+import { filterCount, isReordered } from '#web/catalog/catalog-address.ts'
 import { CategoryHero } from '#web/catalog/list/category-hero.tsx'
 import { listPicture } from '#web/catalog/list/category-pictures.ts'
 import { ProductBrowser } from '#web/catalog/list/product-browser.tsx'
@@ -12,6 +10,8 @@ import { TypeLine } from '#web/catalog/list/type-line.tsx'
 import { useCatalogAddress } from '#web/catalog/list/use-catalog-address.ts'
 import { useProductList } from '#web/catalog/product-queries.ts'
 import { useMenuShelves } from '#web/catalog/shelf-queries.ts'
+import { Place } from '#web/extensions/place.tsx'
+import { categoryHead } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
@@ -32,6 +32,7 @@ function KnownCategory({ category }: { category: Category }) {
   const name = places.categories[category]
   const path = `/${category}`
   const shelves = useMenuShelves()(category)
+  const own = categoryHead(category)
   const hero = (
     <>
       <CategoryHero category={category} />
@@ -46,8 +47,9 @@ function KnownCategory({ category }: { category: Category }) {
         title={name}
         description={t.pageDescription[category](shop.name, shop.address.city)}
         path={path}
+        page={address.pagina}
         image={listPicture(category, name, data?.products)}
-        noindex={hasFilters && filterCount(address) > 0}
+        noindex={(hasFilters && filterCount(address) > 0) || isReordered(address)}
         jsonLd={
           import.meta.env.SSR
             ? [
@@ -60,12 +62,10 @@ function KnownCategory({ category }: { category: Category }) {
             : undefined
         }
       />
-      {category === 'bici-usate' && (
-        <link rel="alternate" type="application/atom+xml" title={name} href={usedFeedPath(language)} />
-      )}
-      {category === 'componenti' ? (
+      <Place name="category.head" given={{ category, name, language }} />
+      {own ? (
         <Attempt failed={() => hero}>
-          <ExplodedBicycle />
+          <own.part />
         </Attempt>
       ) : (
         hero

@@ -1,11 +1,17 @@
 import type { InfoName } from '#shared/domain/site/pages.ts'
+import { type PlaceName, webExtensions } from '#web/extensions/web-extension.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import '#web/styles/later.css'
 import '#web/orders/cart/cart.css'
 
 /** Pages that few visits begin with: the first view of the others does not even know where their files are. */
 export const laterPages = {
-  account: async () => (await import('./account-page.tsx')).AccountPage,
+  account: async () => {
+    // A part that came later would push down what is about to be pressed.
+    const places = [preloadPlace('account.main'), preloadPlace('account.section')]
+    const [{ AccountPage }] = await Promise.all([import('./account-page.tsx'), ...places])
+    return AccountPage
+  },
   admin: async () => {
     await (await import('#web/extensions/desk-rows.ts')).loadDeskRows()
     return (await import('./admin-page.tsx')).AdminPage
@@ -16,19 +22,29 @@ export const laterPages = {
   info: async () => (await import('./info/info-page.tsx')).InfoPage,
   compare: async () => (await import('./compare/compare-page.tsx')).ComparePage,
   changeOrder: async () => (await import('./change-order-page.tsx')).ChangeOrderPage,
-  mailChoice: async () => (await import('#web/messages/mail-choice/mail-choice-page.tsx')).MailChoicePage,
+  mailChoice: async () => (await import('#web/messages/mail-choice/mail-choice-page.tsx')).loadMailChoicePage(),
   order: async () => (await import('./order-page.tsx')).OrderPage,
   orderLink: async () => (await import('./order-page.tsx')).OrderLinkPage,
-  outbox: async () => (await import('./outbox-page.tsx')).OutboxPage,
-  outboxMail: async () => (await import('./outbox-page.tsx')).OutboxMailPage,
+  outbox: async () => (await outboxPages()).OutboxPage,
+  outboxMail: async () => (await outboxPages()).OutboxMailPage,
   ownPage: async () => (await import('./info/own-page.tsx')).OwnPage,
   resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
   return: async () => (await import('./send-back-page.tsx')).SendBackPage,
   sharedList: async () => (await import('./wish-list/shared-list-page.tsx')).SharedListPage,
-  stockAlerts: async () => (await import('#web/catalog/stock-alerts/stock-alert-page.tsx')).StockAlertPage,
   walletReturn: async () => (await import('./back-from-wallet-page.tsx')).BackFromWalletPage,
   wishList: async () => (await import('./wish-list/wish-list-page.tsx')).WishListPage,
   withdrawal: async () => (await import('./withdrawal-page.tsx')).WithdrawalPage,
+}
+
+/** The names of extensions' mails come with their rows for the dashboard. */
+async function outboxPages() {
+  const { withLaterRows } = await import('#web/extensions/desk-rows.ts')
+  return withLaterRows(() => import('./outbox-page.tsx'))
+}
+
+async function preloadPlace(name: PlaceName): Promise<void> {
+  const parts = webExtensions().map(({ places }) => places?.[name] as { preload?(): Promise<void> } | undefined)
+  await Promise.all(parts.map((part) => part?.preload?.()))
 }
 
 export async function loadAccount({ language }: RouteContext): Promise<void> {
@@ -53,10 +69,6 @@ export async function loadMailChoice({ language }: RouteContext): Promise<void> 
     import('#web/ui/form/form-texts.ts'),
   ])
   await Promise.all([mailChoiceTexts.load(language), formTexts.load(language)])
-}
-
-export async function loadStockAlerts({ language }: RouteContext): Promise<void> {
-  await (await import('#web/catalog/stock-alerts/stock-alert-texts.ts')).stockAlertTexts.load(language)
 }
 
 export async function loadWishList({ language }: RouteContext): Promise<void> {

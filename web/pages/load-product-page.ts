@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { isSinglePiece, isSoldOutBicycle } from '#shared/domain/catalog/used-bicycles.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
+import { compatibilityTexts } from '#web/catalog/compatibility/compatibility-texts.ts'
 import { inspectionCardTexts } from '#web/catalog/inspection/inspection-card-texts.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/catalog/product/nearby-queries.ts'
@@ -38,6 +39,7 @@ export async function loadProductPage(
   await Promise.all([
     texts,
     preloadProductParts(),
+    import.meta.env.SSR && product.category === 'componenti' && compatibilityTexts.load(language),
     product.inspection &&
       Promise.all([
         inspectionCardTexts.load(language),

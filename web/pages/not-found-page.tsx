@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { ChainDrawing } from '#web/pages/home/chain-drawing.tsx'
 import { useShop } from '#web/shop-query.ts'
 
@@ -29,7 +29,7 @@ export function NotFoundPage({ title, text, children }: Props) {
           <h1>{title ?? t.notFoundTitle}</h1>
           <p className="lead">{text ?? t.notFoundText}</p>
           <search className="search">
-            <form action="/">
+            <form action={usePagePath()('/')}>
               <Search className="icon" aria-hidden="true" />
               <input
                 className="input"

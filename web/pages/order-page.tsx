@@ -7,6 +7,7 @@ import { lastDayToPay } from '#shared/domain/orders/order-states.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
+import { Place } from '#web/extensions/place.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { BoughtGiftCard } from '#web/orders/gift-cards/bought-gift-card.tsx'
@@ -17,8 +18,10 @@ import { WorkshopProgress } from '#web/orders/order/workshop-progress-view.tsx'
 import { CancelLink, OrderEdits } from '#web/orders/order-edits/order-edits-section.tsx'
 import { BankDetails } from '#web/orders/placed/bank-details.tsx'
 import { OrderStatusBadges } from '#web/orders/placed/order-status-badges.tsx'
-import { type OrderTexts, orderTexts } from '#web/orders/placed/order-texts.ts'
+
+import { type OrderTexts, orderTexts, paidByText } from '#web/orders/placed/order-texts.ts'
 import { OrderTotals } from '#web/orders/placed/order-totals.tsx'
+import { OtherPayment } from '#web/orders/placed/other-payment.tsx'
 import { PayByWallet } from '#web/orders/placed/pay-by-wallet.tsx'
 import { PlacedLines } from '#web/orders/placed/placed-lines.tsx'
 import { OrderReturns } from '#web/orders/returns/order-returns.tsx'
@@ -46,17 +49,19 @@ export function OrderPage() {
       />
       {/* The key is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
-      <OrderHead order={order} />
+      <OrderHead order={order} accessKey={k} />
       <div className="order-columns grid align-start above-32">
         <div className="column can-shrink spaced-32">
           {isOpen && order.bankTransfer && (
             <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} heading="h2" />
           )}
           {order.byWallet && <PayByWallet order={order} opensAtOnce={paga === 1} texts={t} />}
+          <OtherPayment order={order} texts={t} />
           <BoughtGiftCard order={order} accessKey={k} />
           <PromisedDay order={order} />
           <WorkshopProgress order={order} />
           <CustomerParcels order={order} accessKey={k} />
+          <Place name="order.block" given={{ orderNumber: order.orderNumber, accessKey: k }} />
           <section>
             <h2 className="block-title">{t.linesTitle}</h2>
             <PlacedLines
@@ -70,7 +75,11 @@ export function OrderPage() {
               }
             />
             <OrderTotals order={order} texts={t} />
-            {!order.boughtGiftCard && <Reorder orderNumber={order.orderNumber} lines={order.items} />}
+            {!order.boughtGiftCard && order.orderStatus !== 'processing' && (
+              <div className="above-24">
+                <Reorder orderNumber={order.orderNumber} lines={order.items} />
+              </div>
+            )}
             {order.refunded && order.paymentStatus === 'paid' && (
               <p className="small above-8">
                 {t.refundedOf(
@@ -93,8 +102,9 @@ export function OrderPage() {
   )
 }
 
-function OrderHead({ order }: { order: Order }) {
+function OrderHead({ order, accessKey: k }: { order: Order; accessKey: string }) {
   const t = orderTexts.useChunk()
+  const r = returnTexts.useChunk()
   const { language } = useI18n()
   const shop = useShop()
   return (
@@ -116,7 +126,17 @@ function OrderHead({ order }: { order: Order }) {
             : t.transferToReturn}
         </p>
       )}
-      <p className="no-print">
+      <p className="row wraps spaced-8 no-print">
+        {order.paymentStatus !== 'pending' && order.orderStatus !== 'cancelled' && hasLeft(order) && (
+          <Link
+            className="btn btn-small"
+            to="/ordine/$orderNumber/reso"
+            params={{ orderNumber: order.orderNumber }}
+            search={{ k }}
+          >
+            <Undo2 className="icon icon-s" aria-hidden="true" /> {r.entry}
+          </Link>
+        )}
         <button type="button" className="btn btn-small" onClick={() => window.print()}>
           <Printer className="icon icon-s" aria-hidden="true" /> {t.print}
         </button>
@@ -127,11 +147,17 @@ function OrderHead({ order }: { order: Order }) {
 
 function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }) {
   const t = orderTexts.useChunk()
-  const r = returnTexts.useChunk()
   const { language } = useI18n()
   const shop = useShop()
   // For paper, where a link leads nowhere; the key stays out of it: the withdrawal asks for number and e-mail.
   const address = (path: string) => new URL(addressIn(path, language), shop.publicUrl).href
+  const withdrawal = (
+    <p>
+      <Link className="link" data-printed={address('/recesso')} to="/recesso" search={{ ordine: order.orderNumber, k }}>
+        {t.withdraw}
+      </Link>
+    </p>
+  )
   return (
     <aside className="column spaced-24">
       <section className="box">
@@ -139,7 +165,7 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
           {!order.boughtGiftCard && (
             <div>
               <h2 className="block-title below-4">{order.delivery === 'pickup' ? t.fetchTitle : t.deliveryTitle}</h2>
-              <p className="wrap-anywhere">
+              <p>
                 {order.delivery === 'pickup' ? shop.name : order.customerName}
                 <br />
                 {order.shippingAddress}
@@ -151,7 +177,7 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
           )}
           <div>
             <h2 className="block-title below-4">{t.paymentTitle}</h2>
-            <p>{t.method[order.paymentMethod]}</p>
+            <p>{paidByText(order, t)}</p>
           </div>
         </div>
       </section>
@@ -159,33 +185,13 @@ function OrderAside({ order, accessKey: k }: { order: Order; accessKey: string }
       <section className="column spaced-8">
         <h2 className="block-title below-0">{t.rightsTitle}</h2>
         <p className="small">{t.rights(legalWithdrawalDays, daysToReturn(shop))}</p>
-        {order.paymentStatus !== 'pending' && order.orderStatus !== 'cancelled' && hasLeft(order) && (
-          <p className="no-print">
-            <Link
-              className="btn btn-wide"
-              to="/ordine/$orderNumber/reso"
-              params={{ orderNumber: order.orderNumber }}
-              search={{ k }}
-            >
-              <Undo2 className="icon icon-s" aria-hidden="true" /> {r.entry}
-            </Link>
-          </p>
-        )}
-        <p>
-          <Link
-            className="link"
-            data-printed={address('/recesso')}
-            to="/recesso"
-            search={{ ordine: order.orderNumber, k }}
-          >
-            {t.withdraw}
-          </Link>
-        </p>
+        {/* Before it has left an order is cancelled. */}
+        {order.isChangeable ? <CancelLink order={order} accessKey={k} /> : withdrawal}
         <details className="order-more">
           <summary className="row bold as-target">
             {t.more} <ChevronDown className="icon icon-s" aria-hidden="true" />
           </summary>
-          <CancelLink order={order} accessKey={k} />
+          {order.isChangeable && withdrawal}
           <p>
             <Link className="link as-target" data-printed={address('/garanzia')} to="/garanzia">
               {t.guarantee}

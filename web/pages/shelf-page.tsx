@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ShelfWithNeighbours } from '#shared/contract/catalog/shelves.ts'
 import { partKindOf } from '#shared/domain/catalog/compatibility/part-shelves.ts'
 import { breadcrumbs, itemList } from '#web/catalog/breadcrumb-data.ts'
-import { filterCount, type ListPlace } from '#web/catalog/catalog-address.ts'
+import { filterCount, isReordered, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { bikeParams, useMyBikes } from '#web/catalog/compatibility/my-bikes.ts'
 import { listPicture } from '#web/catalog/list/category-pictures.ts'
 import { ProductBrowser } from '#web/catalog/list/product-browser.tsx'
@@ -43,8 +43,9 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
         title={name}
         description={text}
         path={path}
+        page={address.pagina}
         image={listPicture(category, name, data?.products)}
-        noindex={count === 0 || filterCount(address) > 0}
+        noindex={count === 0 || filterCount(address) > 0 || isReordered(address)}
         jsonLd={
           import.meta.env.SSR
             ? [

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCustomerMe, listCustomerOrders, listSessions } from '#shared/contract/accounts/account.ts'
-import { listPastOrders } from '#shared/contract/intake/former-shop.ts'
+import { listPastOrders } from '#shared/contract/intake/moved-in-orders.ts'
 import { listAddresses } from '#shared/contract/orders/customer-addresses.ts'
 import { listWithdrawable } from '#shared/contract/orders/returns/withdrawals.ts'
 import type { Api } from '#web/api.ts'

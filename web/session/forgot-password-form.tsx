@@ -40,6 +40,7 @@ export function ForgotPasswordForm({ texts: t, onBack }: Props) {
         </p>
       ) : (
         <form
+          method="dialog"
           className="stack"
           noValidate
           onSubmit={form.onSubmit(async (body) => setAnswer((await api(requestPasswordReset, { body })).message))}

@@ -27,6 +27,7 @@ export function LoginForm({ texts: t, onForgotten, onDone }: Props) {
   })
   return (
     <form
+      method="dialog"
       className="dialog-body stack"
       noValidate
       onSubmit={form.onSubmit(async (body) => onDone(await api(login, { body })))}

@@ -33,6 +33,7 @@ export function RegisterForm({ texts: t, onDone }: Props) {
   })
   return (
     <form
+      method="dialog"
       className="dialog-body stack"
       noValidate
       onSubmit={form.onSubmit(async (body) => onDone(await api(register, { body })))}

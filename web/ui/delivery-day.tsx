@@ -3,7 +3,7 @@ import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { dayOf } from '#shared/domain/platform/hours/opening-hours.ts'
 import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'
-import { type DeliveryWay, daysInWords, deliveryPromise } from '#shared/domain/pricing/delivery-promise.ts'
+import { type DeliveryWay, daysInWords, deliveryPromise, transferMs } from '#shared/domain/pricing/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
 import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -24,8 +24,6 @@ interface Asked {
   isPaidNow?: boolean
 }
 
-const transferMs = 2 * 24 * 60 * 60 * 1000
-
 /** The delivery day of an order paid now, or by a transfer made now (rule 730); undefined in the server's page, which has no clock. */
 export function useDeliveryDay({ categories, postalCode = '', method = 'courier', isPaidNow = true }: Asked) {
   const shop = useShop()
@@ -40,8 +38,6 @@ export function useDeliveryDay({ categories, postalCode = '', method = 'courier'
   return {
     ...promise,
     isToday: promise.orderBy === dayOf(romeClock(now)),
-    /** With an unknown destination. */
-    onIslands: isKnown || method !== 'courier' ? undefined : promiseIn('islands')?.arrives,
   }
 }
 
@@ -71,7 +67,6 @@ function Arrival({
 }
 
 interface Shown extends Asked {
-  namesIslands?: boolean
   /** The town of the postal code. */
   town?: string | undefined
   /** «Se il bonifico arriva entro …» */
@@ -79,7 +74,7 @@ interface Shown extends Asked {
 }
 
 /** The order deadline and the delivery day; in the first HTML, and without a known day, the number of days. */
-export function DeliveryDay({ namesIslands = false, town, paidBy, ...asked }: Shown) {
+export function DeliveryDay({ town, paidBy, ...asked }: Shown) {
   const { texts, language } = useI18n()
   const { shipping, address } = useShop()
   const t = texts.cart.delivery
@@ -96,9 +91,7 @@ export function DeliveryDay({ namesIslands = false, town, paidBy, ...asked }: Sh
     const day = shopDay(date, language, 'promise')
     return town ? t.inTown(town, day) : day
   }
-  const longDay = shopDay(longestDay, language, 'promise')
-  const onIslandsToo = namesIslands ? `\n${t.islands(longDay)}` : t.later
-  const longest = `${t.orderBy(time)} ${arrivesWord} ${dayIn(longestDay)}${onIslandsToo}`
+  const longest = `${t.orderBy(time)} ${arrivesWord} ${dayIn(longestDay)}.`
   if (!day) {
     const zone = deliveryZoneOf(asked.postalCode ?? '', shipping.zones)
     const days = daysInWords(shipping, asked.method === 'express' ? 'express' : zone)
@@ -109,7 +102,7 @@ export function DeliveryDay({ namesIslands = false, town, paidBy, ...asked }: Sh
       </Arrival>
     )
   }
-  const { arrives, onIslands } = day
+  const { arrives } = day
   const order =
     asked.isPaidNow === false && paidBy
       ? paidBy(shopDay(day.orderBy, language, 'promise'))
@@ -122,11 +115,7 @@ export function DeliveryDay({ namesIslands = false, town, paidBy, ...asked }: Sh
       figure={String(Number(arrives.slice(8)))}
       longest={longest}
     >
-      {order} {arrivesWord} <b className="bold">{dayIn(arrives)}</b>
-      {onIslands && !namesIslands ? t.later : '.'}
-      {onIslands && namesIslands && (
-        <span className="muted block">{t.islands(shopDay(onIslands, language, 'promise'))}</span>
-      )}
+      {order} {arrivesWord} <b className="bold">{dayIn(arrives)}</b>.
     </Arrival>
   )
 }

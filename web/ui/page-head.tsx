@@ -19,6 +19,8 @@ interface Props {
   description: string
   /** The page's address without prefix and layers: `/biciclette`. */
   path: string
+  /** Of a list, from the second on. */
+  page?: number | undefined
   /** The address in the other language, where more than the prefix differs. */
   otherPath?: string | undefined
   image?: PagePicture | undefined
@@ -39,6 +41,7 @@ export function PageHead({
   title,
   description,
   path,
+  page,
   otherPath = path,
   image,
   kind = 'website',
@@ -46,17 +49,19 @@ export function PageHead({
   noindex = false,
   jsonLd,
 }: Props) {
-  const { language } = useI18n()
+  const { language, texts } = useI18n()
   const { name, publicUrl, appearance } = useShop()
   const shared = image ?? ownSharePicture(appearance.sharePicture, name)
+  const part = page && !noindex ? `?pagina=${page}` : ''
+  const pageName = page ? ` – ${texts.catalog.page(page)}` : ''
   const base = publicUrl.replace(/\/$/, '')
-  const address = (one: Language = language) => base + addressIn(one === language ? path : otherPath, one)
-  const fullTitle = `${title} · ${name}`
+  const address = (one: Language = language) => base + addressIn((one === language ? path : otherPath) + part, one)
+  const fullTitle = `${title}${pageName} · ${name}`
   const isLong = title === name || fullTitle.length > longest.title
   const shortened = wholeWords(description, longest.description)
   return (
     <>
-      <title>{isLong ? wholeWords(title, longest.title) : fullTitle}</title>
+      <title>{isLong ? wholeWords(title, longest.title - pageName.length) + pageName : fullTitle}</title>
       <meta name="description" content={shortened} />
       {noindex ? (
         <meta name="robots" content="noindex" />

@@ -3,10 +3,10 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { imageFacts, imageWidths, isSamplePhoto } from '#shared/domain/catalog/image-name.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
-interface Props {
-  url: string | null
-  /** Of the product: without a picture its sign is shown. */
-  category?: string | null | undefined
+/** What may have no picture names the product's category, whose sign stands in its place. */
+type Shown = { url: string; category?: undefined } | { url: string | null; category: string | undefined }
+
+interface Look {
   /** Empty where the picture says nothing the text beside it does not say. */
   alt: string
   sizes: string
@@ -38,7 +38,7 @@ export function Picture({
   ratio = 'card',
   className = '',
   saysSample = false,
-}: Props) {
+}: Shown & Look) {
   const t = useTexts().ui
   const drawingWords = useDrawingWords()
   const image = useRef<HTMLImageElement>(null)
@@ -114,7 +114,7 @@ export function DrawingNote() {
 const signs: Record<string, LucideIcon> = { componenti: Cog, abbigliamento: Shirt, accessori: Backpack }
 
 /** What stands for a product without a picture: a bicycle for bicycles alone. */
-function CategorySign({ of: category }: { of: string | null | undefined }) {
+function CategorySign({ of: category }: { of: string | undefined }) {
   if (category === 'biciclette' || category === 'bici-usate') return <FrameDrawing />
   const Sign = signs[category ?? ''] ?? Package
   return <Sign strokeWidth={1} aria-hidden="true" data-sign={category ?? 'prodotto'} />

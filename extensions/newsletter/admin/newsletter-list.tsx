@@ -20,7 +20,7 @@ const signs = {
   withdrawn: { label: 'Disiscritto', tone: 'red', icon: CircleX },
 } as const
 const names = { '': 'Tutti', confirmed: 'Iscritti', requested: 'Da confermare', withdrawn: 'Disiscritti' }
-const sources = { page: 'Pagina del notiziario', checkout: 'Checkout', account: 'Account' }
+const sources = { page: 'Pagina della newsletter', checkout: 'Checkout', account: 'Account' }
 
 /** The consents, to be taken to a mail service: the shop sends no newsletter itself. */
 export default function NewsletterList() {
@@ -61,10 +61,10 @@ export default function NewsletterList() {
       </div>
       <AdminList
         list={list}
-        failure="Il notiziario non si carica."
+        failure="La newsletter non si carica."
         empty={address.cerca || state ? 'Nessuno corrisponde.' : 'Ancora nessun iscritto.'}
       >
-        {(shown) => <AdminTable {...shown} caption="Notiziario" rowKey="id" columns={[...columns, column]} />}
+        {(shown) => <AdminTable {...shown} caption="Newsletter" rowKey="id" columns={[...columns, column]} />}
       </AdminList>
       {question}
     </>
@@ -72,7 +72,7 @@ export default function NewsletterList() {
 }
 
 const columns: Column<Subscriber>[] = [
-  { label: 'E-mail', isBare: true, className: 'cell-wide wrap-anywhere', cell: ({ email }) => email },
+  { label: 'E-mail', isBare: true, className: 'cell-wide', cell: ({ email }) => email },
   { label: 'Stato', cell: ({ state }) => <Badge {...signs[state]}>{signs[state].label}</Badge> },
   { label: 'Da dove', cell: ({ source }) => sources[source] },
   { label: 'Richiesta', cell: ({ requestedAt }) => momentText(requestedAt) },

@@ -8,8 +8,14 @@ import { newsletterTexts } from './newsletter-texts.ts'
 
 const queryKey = ['own-newsletter']
 
+/** With its words: drawn a moment later it would push down what is about to be pressed. */
+export async function loadNewsletterCard() {
+  await Promise.all([newsletterTexts.load('it'), newsletterTexts.load('en')])
+  return NewsletterCard
+}
+
 /** Beside the switch of notifications and apart from it: news is a consent of its own. */
-export function NewsletterCard({ email }: { email: string }) {
+function NewsletterCard({ email }: { email: string }) {
   const t = newsletterTexts.useChunk()
   const { language } = useI18n()
   const api = useApi()

@@ -34,9 +34,10 @@ export function NewsletterForm() {
       <p className="below-20">{t.lead}</p>
       <div aria-live="polite">
         {told ? (
-          <p className="note wrap-anywhere">{told.isConfirmed ? t.done(told.email) : t.asked(told.email)}</p>
+          <p className="note">{told.isConfirmed ? t.done(told.email) : t.asked(told.email)}</p>
         ) : (
           <form
+            method="dialog"
             className="stack stack-12"
             noValidate
             onSubmit={form.onSubmit(async (typed) => {

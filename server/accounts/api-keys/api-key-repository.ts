@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { apiKeys } from '#server/platform/database/schema/open-tables.ts'
 import { staffMembers } from '#server/platform/database/schema/people-tables.ts'
@@ -24,26 +24,39 @@ export async function listKeys(db: Db): Promise<ApiKey[]> {
   return rows.map(view)
 }
 
-export async function countActiveKeys(db: Db): Promise<number> {
-  const [row] = await db.select({ keys: count() }).from(apiKeys).where(isNull(apiKeys.revokedAt))
+export async function countActiveKeys(db: Db, now: Date): Promise<number> {
+  const isAlive = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))
+  const [row] = await db
+    .select({ keys: count() })
+    .from(apiKeys)
+    .where(and(isNull(apiKeys.revokedAt), isAlive))
   return row?.keys ?? 0
 }
 
 export async function insertKey(
   tx: Tx,
-  key: Pick<ApiKeyRow, 'name' | 'scopes' | 'keyHash' | 'ending' | 'makerId' | 'createdAt'>,
+  key: Pick<ApiKeyRow, 'name' | 'scopes' | 'role' | 'keyHash' | 'ending' | 'makerId' | 'createdAt' | 'expiresAt'>,
 ): Promise<ApiKey> {
   const [row] = await tx.insert(apiKeys).values(key).returning({ id: apiKeys.id })
   if (!row) throw new Error('the key was not stored')
   return requireShown(tx, row.id)
 }
 
-/** A key that opens something now. */
-export async function findActiveKey(db: Db, keyHash: string): Promise<ApiKeyRow | undefined> {
+/** A key that opens something now, and who made it. */
+export async function findActiveKey(db: Db, keyHash: string, now: Date) {
+  const { id, name, email, role } = staffMembers
   const [row] = await db
-    .select()
+    .select({ key: apiKeys, maker: { id, name, email, role } })
     .from(apiKeys)
-    .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt)))
+    .leftJoin(staffMembers, eq(staffMembers.id, apiKeys.makerId))
+    .where(
+      and(
+        eq(apiKeys.keyHash, keyHash),
+        isNull(apiKeys.revokedAt),
+        isNull(staffMembers.removedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+      ),
+    )
   return row
 }
 
@@ -74,14 +87,16 @@ export async function revokeKeysOf(tx: Tx, makerId: string, at: Date): Promise<v
 }
 
 function view({ key, maker }: { key: ApiKeyRow; maker: string | null }): ApiKey {
-  const { id, name, ending, scopes, createdAt, lastUsedAt, revokedAt } = key
+  const { id, name, ending, scopes, role, createdAt, expiresAt, lastUsedAt, revokedAt } = key
   return {
     id,
     name,
     maker,
     ending,
     scopes,
+    role,
     createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -9,7 +9,7 @@ import { listKeys, markRevoked } from './api-key-repository.ts'
 import { createApiKey } from './create-api-key.ts'
 
 /** The keys of other programs, for the administrator alone. */
-export function apiKeyRoutes(app: FastifyInstance, deps: Deps): void {
+export function apiKeyRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, listApiKeys, () => listKeys(deps.database.db))
   route(app, createCall, async ({ body, request }) =>
     createApiKey(deps, body, (await requireStaffSession(request)).staff),

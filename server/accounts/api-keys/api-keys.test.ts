@@ -5,18 +5,21 @@ import { openLog } from '#server/platform/log.ts'
 import type { ApiKey } from '#shared/contract/accounts/api-keys.ts'
 import { type Scope, scopes } from '#shared/domain/accounts/scopes.ts'
 import { anAdministrator } from '#test/administrator.ts'
-import { aProduct } from '#test/factories.ts'
-import { anOrder } from '#test/order-calls.ts'
+import { anOrderBody, aProduct } from '#test/factories.ts'
+import { anOrder, sendOrder } from '#test/order-calls.ts'
+import { aMember, signedInAs } from '#test/staff-member.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { Visitor } from '#test/visitor.ts'
-import { scopeCalls } from './scope-calls.ts'
+import { aRegistration, Visitor } from '#test/visitor.ts'
 
 const lines: string[] = []
 const write = (chunk: Buffer, _encoding: string, done: () => void) => {
   lines.push(String(chunk))
   done()
 }
-const shop = shopForEachTest({ env: { RATE_LIMIT: 'on' }, log: openLog('info', new Writable({ write })) })
+const shop = shopForEachTest({
+  env: { RATE_LIMIT: 'on', EVENTS_ALLOW_PRIVATE: 'on' },
+  log: openLog('info', new Writable({ write })),
+})
 let admin: Visitor
 beforeEach(async () => {
   admin = await anAdministrator(shop)
@@ -48,41 +51,6 @@ describe('a key', () => {
     expect(listed.json()).toMatchObject([
       { name: 'Cassa', scopes: ['read_catalogue'], lastUsedAt: null, revokedAt: null },
     ])
-  })
-
-  it('opens exactly the calls of its scopes', async () => {
-    const open: Record<string, string[]> = {}
-    const all = [...shop.app.routeMethods].flatMap(([url, methods]) =>
-      [...methods].filter((m) => m !== 'HEAD' && m !== 'OPTIONS').map((method) => [method, url] as const),
-    )
-    const guarded = all.filter(
-      ([, url]) =>
-        url.startsWith('/api/admin/') &&
-        !/\/([a-z]+-)?(login|logout|status|invitation)(\/(options|accept))?$/.test(url),
-    )
-    expect(guarded.length).toBeGreaterThan(80)
-    const keys = new Map<Scope, string>()
-    for (const scope of scopes) keys.set(scope, (await aKey(scope)).key)
-    for (const [scope, key] of keys) {
-      for (const [method, url] of guarded) {
-        // A new place and minute each: none of them is about limits.
-        shop.clock.advance({ minutes: 1 })
-        const answer = await program(key).call(
-          method as 'GET',
-          url.replace(/:\w+/g, '999999'),
-          method === 'GET' ? undefined : {},
-        )
-        const isClosed = answer.statusCode === 403 && answer.json().code === 'scope_missing'
-        if (!isClosed) open[scope] = [...(open[scope] ?? []), `${method} ${url}`]
-      }
-    }
-    const named = Object.fromEntries(
-      Object.entries(scopeCalls).map(([scope, calls]) => [
-        scope,
-        calls.map(({ method, path: url }) => `${method} ${url}`).sort(),
-      ]),
-    )
-    expect(Object.fromEntries(Object.entries(open).map(([scope, calls]) => [scope, calls.sort()]))).toEqual(named)
   })
 
   it('needs no cookie, and what a cookie opens is not opened beside it', async () => {
@@ -156,6 +124,70 @@ describe('a key', () => {
     expect(await found(admin, 'tag=da%20chiamare')).toBe(1)
   })
 
+  it('says how many calls are left in its minute', async () => {
+    const { key } = await aKey('read_catalogue')
+    shop.clock.advance({ minutes: 1 })
+    const headers = async () => (await program(key).get('/api/admin/products/counts')).headers
+    const [first, second] = [await headers(), await headers()]
+    expect([first['x-ratelimit-remaining'], second['x-ratelimit-remaining']]).toEqual(['599', '598'])
+    const wait = Number(second['x-ratelimit-reset']) - shop.clock.now.getTime() / 1_000
+    expect(wait > 0 && wait <= 60).toBe(true)
+  })
+
+  it('opens nothing from the moment it ends', async () => {
+    const expiresAt = new Date(shop.clock.now.getTime() + 3_600_000).toISOString()
+    const made = (await admin.post(path, { name: 'Cassa', scopes: ['read_catalogue'], expiresAt })).json()
+    expect(made.expiresAt).toBe(expiresAt)
+    expect((await program(made.key).get('/api/admin/products')).statusCode).toBe(200)
+    shop.clock.advance({ hours: 1 })
+    expect((await program(made.key).get('/api/admin/products')).json()).toMatchObject({ code: 'invalid_api_key' })
+  })
+
+  it('says why where a person gives the password again, and the record keeps it', async () => {
+    const { key } = await aKey('read_customers', 'write_customers', 'write_events')
+    await new Visitor(shop).post('/api/customer/register', aRegistration())
+    const [{ id }] = (await program(key).get('/api/admin/customers')).json()
+    const address = `/api/admin/customers/${id}`
+    for (const refused of [await program(key).get(`${address}/export`), await program(key).delete(address)])
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'reason_needed'])
+    expect((await program(key).get(`${address}/export?reason=Richiesta`)).statusCode).toBe(200)
+    const receiver = { address: 'http://127.0.0.1:9/hook', kinds: ['order.paid'] }
+    expect((await program(key).post('/api/admin/event-receivers', receiver)).json().code).toBe('reason_needed')
+    const said = { ...receiver, reason: 'Nuova contabilità' }
+    expect((await program(key).post('/api/admin/event-receivers', said)).statusCode).toBe(201)
+    const acts = (await admin.get('/api/admin/acts')).body
+    expect(acts).toContain('Cassa: Nuova contabilità')
+  })
+
+  it('gives no more money in a day than its role may, whatever it says', async () => {
+    const { key } = (await admin.post(path, { name: 'Rimborsi', scopes: ['write_refunds'] })).json()
+    const till = (await admin.post(path, { name: 'Banco', role: 'counter' })).json()
+    const bicycle = await aProduct(shop.deps, { priceCents: 90_000, stock: 9 })
+    const items = [{ productId: bicycle.id, quantity: 1 }]
+    for (const one of [key, till.key]) {
+      const order = (await sendOrder(shop, anOrderBody({ items }))).json()
+      await admin.patch(`/api/admin/orders/${order.id}`, { paymentStatus: 'paid' })
+      const account = { iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferrari' }
+      const refund = (other: string) =>
+        program(one).post(`/api/admin/orders/${order.id}/refunds`, { other, lines: [], reason: 'Scusa', account })
+      expect((await refund('150.00')).statusCode).toBe(201)
+      const beyond = await refund('60.00')
+      expect([beyond.statusCode, beyond.json().code]).toEqual([403, 'role_missing'])
+    }
+  })
+
+  it('opens nothing that its maker may not do any more', async () => {
+    const anna = await aMember(shop, 'owner')
+    const browser = await signedInAs(shop, anna.id)
+    const made = (await browser.post(path, { name: 'Di Anna', scopes: ['read_customers'] })).json()
+    expect(made.maker).toBe(anna.name)
+    expect((await program(made.key).get('/api/admin/customers')).statusCode).toBe(200)
+    await admin.put(`/api/admin/staff/${anna.id}`, { name: anna.name, role: 'content' })
+    expect((await program(made.key).get('/api/admin/customers')).json()).toMatchObject({ code: 'scope_missing' })
+    await admin.delete(`/api/admin/staff/${anna.id}`)
+    expect((await program(made.key).get('/api/admin/customers')).json()).toMatchObject({ code: 'invalid_api_key' })
+  })
+
   it('opens nothing from the moment it is revoked', async () => {
     const { key, id } = await aKey('read_catalogue')
     expect((await program(key).get('/api/admin/products')).statusCode).toBe(200)
@@ -201,6 +233,7 @@ describe('a key', () => {
       last = await busy.get('/api/admin/products/counts')
     }
     expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 1 })
+    expect([last.headers['x-ratelimit-limit'], last.headers['x-ratelimit-remaining']]).toEqual(['600', '0'])
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
     const { key: other } = await aKey('read_catalogue')
     expect((await program(other).get('/api/admin/products/counts')).statusCode).toBe(200)
@@ -222,6 +255,9 @@ describe('a key', () => {
     [{ name: '', scopes: ['ship'] }, 'name'],
     [{ name: 'x'.repeat(61), scopes: ['ship'] }, 'name'],
     [{ name: 'Cassa', scopes: [] }, 'scopes'],
+    [{ name: 'Cassa' }, 'scopes'],
+    [{ name: 'Cassa', scopes: ['ship'], role: 'counter' }, 'scopes'],
+    [{ name: 'Cassa', role: 'counter', expiresAt: '2026-01-01T00:00:00Z' }, 'expiresAt'],
   ])('is refused beside the field: %j', async (body, field) => {
     const answer = await admin.post(path, body)
     expect(answer.statusCode).toBe(400)

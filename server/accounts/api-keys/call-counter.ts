@@ -9,13 +9,13 @@ export class CallCounter {
     this.max = max
   }
 
-  /** Counts one call. @returns the waiting time when it is one too many, else 0 */
-  count(keyId: string, now: Date): number {
+  /** Counts one call. @returns how many are left, fewer than none when it is one too many, until the minute ends */
+  count(keyId: string, now: Date): { limit: number; left: number; endsAt: Date } {
     const minute = Math.floor(now.getTime() / minuteMs)
     if (minute !== this.minute) this.counts.clear()
     this.minute = minute
     const calls = (this.counts.get(keyId) ?? 0) + 1
     this.counts.set(keyId, calls)
-    return calls <= this.max ? 0 : Math.max(1, Math.ceil(((minute + 1) * minuteMs - now.getTime()) / 1_000))
+    return { limit: this.max, left: this.max - calls, endsAt: new Date((minute + 1) * minuteMs) }
   }
 }

@@ -15,6 +15,7 @@ const keptBack: Readonly<Record<string, unknown>> = {
   iban: null,
   holder: null,
   lastError: null,
+  pickupCode: undefined,
 }
 
 /** An answer as a program may read it (decision 0058). */

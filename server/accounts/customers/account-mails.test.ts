@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Mail } from '#server/messages/mail/mailer.ts'
+import type { Mail } from '#server/messages/deps/mailer.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aRegistration, testPassword, Visitor } from '#test/visitor.ts'

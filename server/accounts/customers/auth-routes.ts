@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { isCrossSite } from '#server/platform/http/protection.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
@@ -15,7 +15,7 @@ import { proveEmail } from './prove-email.ts'
 import { registerCustomer } from './register-customer.ts'
 import { userView } from './user-view.ts'
 
-export function authRoutes(app: FastifyInstance, deps: Deps): void {
+export function authRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, getUser, async ({ request }) => userView(await requireCustomer(request)))
 
   route(app, register, { config: rateLimits.registration }, async ({ body, request, reply }) => {

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { deleteCustomerSessions, type SessionCustomer } from '#server/platform/sessions/session-repository.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
@@ -22,7 +22,7 @@ interface NewPassword {
  * @throws 429
  */
 export async function changePassword(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
   customer: SessionCustomer,
   { password, language, current, caller }: NewPassword,
 ): Promise<void> {

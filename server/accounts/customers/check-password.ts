@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import { guessInSession } from '#server/platform/sessions/session.ts'
@@ -11,7 +11,7 @@ import { verifyPassword } from './password.ts'
  * @throws 403 wrong_password beside the field, 429 after too many failures in this session
  */
 export async function checkPassword(
-  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  deps: Pick<OrdersDeps, 'config' | 'database' | 'clock'>,
   customer: { id: string },
   request: FastifyRequest,
   { password, field }: { password: string; field: string },

@@ -1,10 +1,9 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { listStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
 import { findWishListKey, listWishes } from '#server/catalog/wish-lists/wish-list-repository.ts'
-import { listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
+import { listPastOrdersOf } from '#server/intake/past-orders/past-order-repository.ts'
 import { listNotes, listTags } from '#server/orders/admin-orders/order-note-repository.ts'
-import { listOwnBicycles, listSoldBicycles, type OwnBicycle } from '#server/orders/garage/sold-bicycle-repository.ts'
 import { listBoughtForExport } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
+import { listSoldBicycles } from '#server/orders/parcels/sold-bicycle-repository.ts'
 import { listReturnsForExport } from '#server/orders/returns/return-privacy-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
@@ -53,9 +52,6 @@ export async function readCustomerData(
       tags: tags.filter((t) => t.orderId === order.id),
       giftCards: gifts.filter((g) => g.orderId === order.id),
     })),
-    bicycles: (await listOwnBicycles(db, customerId)).map(({ ownerId: _self, ...bicycle }) =>
-      bicycle.handedOverAt ? ofNewOwner(bicycle) : bicycle,
-    ),
     pastOrders: await listPastOrdersOf(db, { customerId, email: provenEmail }),
     checkouts: await db.select().from(checkouts).where(eq(checkouts.customerId, customerId)),
     addresses: await db.select().from(customerAddresses).where(eq(customerAddresses.customerId, customerId)),
@@ -105,13 +101,7 @@ export async function readCustomerData(
             .from(outbox)
             .where(eq(sql`lower(${outbox.toAddress})`, sql`lower(${provenEmail})`))
             .orderBy(asc(outbox.id)),
-    stockAlerts: await listStockAlertsOf(db, provenEmail),
     ...(await readPersonalData(db, { customerId, email: row.email, provenEmail })),
     loginFailures: loginSubject === undefined ? [] : await listCallMoments(db, 'login', loginSubject),
   }
 }
-
-/** Nothing of the order of its buyer. */
-const ofNewOwner = ({ name, size, serialNumber, handedOverAt, codeExpiresAt }: Omit<OwnBicycle, 'ownerId'>) => ({
-  ...{ name, size, serialNumber, handedOverAt, codeExpiresAt },
-})

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { pickUps } from '#server/orders/extension-ports/pick-ups.ts'
 import { bankTransferOf } from '#server/orders/order/order-view.ts'
 import { readOrderProgress } from '#server/orders/order/read-order-progress.ts'
 import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
@@ -29,13 +30,20 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string,
       trackingCode: orders.trackingCode,
       bankReference: orders.bankReference,
       deliveryMethod: orders.deliveryMethod,
+      channel: orders.channel,
+      instrument: orders.instrument,
     })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, progress] = await Promise.all([listLines(db, ids), readOrderProgress(db, ids, now)])
+  const fetched = rows.flatMap(({ id, deliveryMethod }) => (deliveryMethod === 'pickup' ? [id] : []))
+  const [lines, progress, pickedUp] = await Promise.all([
+    listLines(db, ids),
+    readOrderProgress(db, ids, now),
+    fetched.length > 0 ? pickUps()?.read(db, fetched) : undefined,
+  ])
   return rows.map(
     ({
       totalCents,
@@ -65,6 +73,7 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string,
       status: customerStatus(orderStatus),
       paymentStatus,
       ...deliveryView({ sellsGiftCard, deliveryMethod }),
+      ...pickedUp?.get(row.id),
       items: (lines.get(row.id) ?? []).map(({ line, item }) => ({
         ...item,
         ...progress.of(row, line),
@@ -83,12 +92,18 @@ async function listLines(db: Db, orderIds: readonly string[]): Promise<Map<strin
   const lines = new Map<string, ListedLine[]>()
   if (orderIds.length === 0) return lines
   const rows = await db
-    .select({ item: orderItems, slug: products.slug, isActive: products.isActive, deletedAt: products.deletedAt })
+    .select({
+      item: orderItems,
+      slug: products.slug,
+      category: products.category,
+      isActive: products.isActive,
+      deletedAt: products.deletedAt,
+    })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.lineNo))
-  for (const { item, slug, isActive, deletedAt } of rows) {
+  for (const { item, slug, category, isActive, deletedAt } of rows) {
     const isOnSale = isActive && !deletedAt
     const view = {
       line: item.lineNo,
@@ -101,6 +116,7 @@ async function listLines(db: Db, orderIds: readonly string[]): Promise<Map<strin
       price: toDecimal(item.unitCents),
       total: toDecimal(item.totalCents),
       imageUrl: item.imageName && `/images/${item.imageName}`,
+      category,
     }
     lines.set(item.orderId, [...(lines.get(item.orderId) ?? []), { line: item, item: view }])
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
@@ -15,7 +15,7 @@ import { keepPendingProof } from './email-proof-cookie.ts'
 import { proveEmail } from './prove-email.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
-export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
+export function emailVerificationRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   type Link = { Querystring: { token?: string | string[]; lang?: string | string[] } }
   const follow = async (request: FastifyRequest<Link>, reply: FastifyReply) => {
     const { token, lang } = request.query

@@ -1,11 +1,9 @@
 import { forgetQuestionsBy } from '#server/catalog/reviews/question-repository.ts'
 import { anonymizeReviewsBy } from '#server/catalog/reviews/review-author-repository.ts'
-import { deleteStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
-import type { Deps } from '#server/deps.ts'
-import { forgetPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
+import { forgetPastOrdersOf } from '#server/intake/past-orders/past-order-repository.ts'
 import { forgetMailsTo } from '#server/messages/mail/outbox-repository.ts'
 import { forgetNotesOf } from '#server/orders/admin-orders/order-note-repository.ts'
-import { forgetCodesOf } from '#server/orders/garage/sold-bicycle-repository.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { forgetGiftCardsOf } from '#server/orders/gift-cards/gift-card-privacy-repository.ts'
 import { forgetChangedAddresses } from '#server/orders/order-edits/order-edit-repository.ts'
 import { forgetAppointmentsOf } from '#server/orders/parcels/parcel-repository.ts'
@@ -22,7 +20,7 @@ import { erasePersonalData } from './personal-data.ts'
 
 /** Orders stay without the account, as accounting law asks (rule 454). @throws 409 email_change_open */
 export async function eraseAccount(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
   customerId: string,
   language: Language,
   caller?: Caller,
@@ -36,13 +34,11 @@ export async function eraseAccount(
     await forgetQuestionsBy(tx, { customerId, provenEmail })
     await forgetReturnsOf(tx, customerId)
     await forgetAppointmentsOf(tx, customerId)
-    await forgetCodesOf(tx, customerId)
     await forgetNotesOf(tx, customerId)
     await forgetChangedAddresses(tx, customerId)
     await forgetGiftCardsOf(tx, customerId)
     await forgetPastOrdersOf(tx, { customerId, email: provenEmail })
     await forgetMailsTo(tx, customer.email)
-    await deleteStockAlertsOf(tx, customer.email)
     await erasePersonalData(tx, { customerId, email: customer.email, provenEmail })
     await mailAccountDeleted(tx, customer, language, clock())
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], clock())

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -18,7 +18,7 @@ interface Credentials {
  * @throws 401 invalid_credentials, 429 after too many failures
  */
 export async function logIn(
-  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  deps: Pick<OrdersDeps, 'config' | 'database' | 'clock'>,
   { email, password, address, language }: Credentials,
 ): Promise<CustomerRow> {
   const { db } = deps.database

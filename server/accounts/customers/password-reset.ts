@@ -1,4 +1,5 @@
-import type { Deps } from '#server/deps.ts'
+import { releaseMailsTo } from '#server/messages/mail/release-mails.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -25,7 +26,7 @@ import {
 } from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
 
-type Parts = Pick<Deps, 'database' | 'clock'>
+type Parts = Pick<OrdersDeps, 'database' | 'clock'>
 
 /** More links an hour only fill a stranger's inbox. */
 const maxLinksAnHour = 3
@@ -87,6 +88,7 @@ export async function confirmReset(
     if (!row) return undefined
     await deleteTokens(tx, row.id, 'reset', 'verify')
     await deleteCustomerSessions(tx, row.id, currentSessionHash)
+    if (!addressBefore) await releaseMailsTo(tx, row.email, now)
     await linkGuestOrders(tx, row.id)
     await mailPasswordChanged(tx, { ...row, email: addressBefore ?? row.email }, language, now)
     return row

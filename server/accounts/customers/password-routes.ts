@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -19,7 +19,7 @@ import { confirmReset, requestReset } from './password-reset.ts'
 /** Longer than the work for a known address, so that the response time reveals nothing. */
 const resetAnswerMs = 150
 
-export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+export function passwordRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, requestPasswordReset, { config: rateLimits.mailRequest }, async ({ body, request }) => {
     const language = requestLanguage(request)
     const caller = await callerOf(deps, request.ip)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listQuestionsBy } from '#server/catalog/reviews/question-repository.ts'
 import { listReviewsBy } from '#server/catalog/reviews/review-author-repository.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -12,7 +12,7 @@ import { checkPassword } from './check-password.ts'
 import { readCustomerData } from './customer-export-repository.ts'
 import { eraseAccount } from './erase-account.ts'
 
-export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
+export function privacyRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
 
   route(app, exportData, async ({ request, reply }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -17,7 +17,7 @@ import { updateCustomer } from './customer-repository.ts'
 import { isOtherAddress, updateProfile } from './update-profile.ts'
 import { userView } from './user-view.ts'
 
-export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+export function profileRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
 
   route(app, getCustomerMe, async ({ request }) => {

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
-import { releaseMailsTo } from '#server/messages/mail/recipient-repository.ts'
+import { releaseMailsTo } from '#server/messages/mail/release-mails.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import { linkGuestOrders, updateCustomer } from './customer-repository.ts'
@@ -12,7 +12,7 @@ import { findTokenOwner, spendToken } from './one-time-token-repository.ts'
  * @returns false for a link that is unknown, used, too old or of another account
  */
 export async function proveEmail(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
   customerId: string,
   token: string,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { emailTaken } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
@@ -15,7 +15,7 @@ import { hashPassword } from './password.ts'
  * @throws 409 email_taken, whatever the case of the address; 429
  */
 export async function registerCustomer(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<OrdersDeps, 'database' | 'clock'>,
   { password, passwordHash: _ignored, ...fields }: Registration,
   language: Language,
   caller: Caller | undefined,

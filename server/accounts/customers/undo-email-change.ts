@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
@@ -14,7 +14,7 @@ import { deleteTokens, takeUndo } from './one-time-token-repository.ts'
  * @returns false for a link that is unknown, used or older than 72 hours
  */
 export async function undoEmailChange(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
   token: string,
   language: Language,
 ): Promise<boolean> {

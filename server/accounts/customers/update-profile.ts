@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { emailTaken, problem } from '#server/platform/problems/problem.ts'
@@ -26,7 +26,7 @@ interface Asker {
  * @throws 409 email_taken; 429
  */
 export async function updateProfile(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
   customerId: string,
   { currentPassword: _asked, ...profile }: Profile,
   language: Language,

@@ -11,8 +11,8 @@ import {
   takeTotpStep,
   updateMember,
 } from '#server/accounts/staff/staff-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -22,7 +22,7 @@ import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import type { CountedCall } from '#server/platform/throttle/limit-rules.ts'
 import { openCodeKey, sealCodeKey } from './seal-code-key.ts'
 
-type CodeDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
+type CodeDeps = Pick<OrdersDeps, 'config' | 'database' | 'clock' | 'shop'>
 type Member = Pick<StaffRow, 'id' | 'email' | 'name'>
 
 const stepMs = 30_000
@@ -77,7 +77,10 @@ export async function confirmCodeApp(deps: CodeDeps, member: Member, typed: stri
   return codes
 }
 
-export async function removeCodeApp(deps: Pick<Deps, 'database' | 'shop' | 'clock'>, member: Member): Promise<void> {
+export async function removeCodeApp(
+  deps: Pick<OrdersDeps, 'database' | 'shop' | 'clock'>,
+  member: Member,
+): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     await updateMember(tx, member.id, { totpSecret: null, totpStep: null })
     await replaceRecoveryCodes(tx, member.id, [])

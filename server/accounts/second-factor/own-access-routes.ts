@@ -10,8 +10,8 @@ import {
   updateMember,
 } from '#server/accounts/staff/staff-repository.ts'
 import { requireUncommon } from '#server/accounts/staff/uncommon-password.ts'
-import type { Deps } from '#server/deps.ts'
 import { deviceName, tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -38,7 +38,7 @@ const passkeyView = ({ id, userAgent, createdAt, lastUsedAt }: PasskeyRow) => ({
 })
 
 /** What the signed-in person has to do with the own access. */
-export function ownAccessRoutes(app: FastifyInstance, deps: Deps): void {
+export function ownAccessRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
 
   route(app, calls.getOwnAccess, async ({ request }) => {
@@ -88,7 +88,7 @@ export function ownAccessRoutes(app: FastifyInstance, deps: Deps): void {
   confirmationRoutes(app, deps)
 }
 
-function factorRoutes(app: FastifyInstance, deps: Deps): void {
+function factorRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, calls.startCodeApp, async ({ request }) => startCodeApp(deps, await requirePerson(request)))
 
   route(app, calls.confirmCodeApp, async ({ body, request }) => ({
@@ -125,7 +125,7 @@ function factorRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function confirmationRoutes(app: FastifyInstance, deps: Deps): void {
+function confirmationRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const confirm = async (request: FastifyRequest) => {
     const now = deps.clock()
     const hash = currentTokenHash(request, 'admin')

@@ -11,13 +11,13 @@ import {
   type StaffRow,
   takeChallenge,
 } from '#server/accounts/staff/staff-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { deviceName, tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hostNameOf } from '#server/platform/local-machine.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 
-type PasskeyDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
+type PasskeyDeps = Pick<OrdersDeps, 'config' | 'database' | 'clock' | 'shop'>
 type Purpose = 'login' | 'passkey' | 'confirm'
 
 // Loaded with the first passkey: a shop of one person never needs it.
@@ -25,7 +25,7 @@ const library = () => import('@simplewebauthn/server')
 const challengeMs = 5 * 60_000
 
 /** Passkeys belong to the host of PUBLIC_URL, and answers come from its pages alone. */
-function place({ config }: Pick<Deps, 'config'>) {
+function place({ config }: Pick<OrdersDeps, 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl)
   return { rpID: hostname, origin }
 }
@@ -35,7 +35,7 @@ function place({ config }: Pick<Deps, 'config'>) {
  * @param host what the browser has in its address
  * @throws Problem 409 passkey_elsewhere
  */
-export function requirePasskeyHost(deps: Pick<Deps, 'config'>, host: string): void {
+export function requirePasskeyHost(deps: Pick<OrdersDeps, 'config'>, host: string): void {
   const { rpID } = place(deps)
   const isDomain = isIP(rpID.replace(/^\[|\]$/g, '')) === 0
   if (!isDomain || hostNameOf(host) !== rpID) throw problem('passkey_elsewhere')

@@ -4,7 +4,7 @@ import { acceptInvitation, requireInvited } from '#server/accounts/staff/invite-
 import { needsFactor } from '#server/accounts/staff/limit-to-roles.ts'
 import { ownBrowserOf, signInStaff } from '#server/accounts/staff/sign-in-staff.ts'
 import { findMemberByEmail, listPasskeys } from '#server/accounts/staff/staff-repository.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -23,7 +23,7 @@ import { askPasskey, checkPasskey, requirePasskeyHost } from './passkeys.ts'
 const limits = { config: rateLimits.registration }
 
 /** How people of the shop sign in by their own name. */
-export function staffLoginRoutes(app: FastifyInstance, deps: Deps): void {
+export function staffLoginRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
 
   route(app, readInvitation, limits, async ({ body }) => requireInvited(deps, body.token))

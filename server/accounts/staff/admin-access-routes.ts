@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
@@ -8,9 +8,10 @@ import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/accoun
 import { callsOf } from '#shared/domain/accounts/role-calls.ts'
 import { isAdminPassword } from './admin-password.ts'
 import { needsFactor } from './limit-to-roles.ts'
+import { otherSignIn } from './other-sign-in.ts'
 
 /** The three public calls of the administration. */
-export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminAccessRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, getAdminStatus, async ({ request }) => {
     const session = await currentStaff(request)
     if (session) {
@@ -26,7 +27,8 @@ export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
         }),
       }
     }
-    return { isAdmin: false }
+    const signInAt = otherSignIn(deps.config)
+    return { isAdmin: false, ...(signInAt && { signInAt }) }
   })
 
   route(app, adminLogin, async ({ body, request, reply }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/accounts/admin-customers.ts'
 import { eraseCustomer, exportCustomer, listCustomers, readCustomer } from './manage-customers.ts'
 
-export function adminCustomerRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminCustomerRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
 
   route(app, listAdminCustomers, async ({ query, request, reply }) => {

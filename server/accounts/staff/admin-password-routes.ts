@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
@@ -10,7 +10,7 @@ import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/acc
 import { isAdminPassword, setAdminPassword } from './admin-password.ts'
 import { requireUncommon } from './uncommon-password.ts'
 
-export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminPasswordRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, changeAdminPassword, async ({ body, request, reply }) => {
     const isRight = await guardLogin(deps, guessInSession(request, 'admin'), async () =>
       (await isAdminPassword(deps, body.currentPassword)) ? true : undefined,

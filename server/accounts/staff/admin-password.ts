@@ -1,12 +1,12 @@
 import { hashPassword, isOutdated, verifyPassword } from '#server/accounts/customers/password.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { randomGroups } from '#server/platform/random-groups.ts'
 import { deleteAdminSessions } from '#server/platform/sessions/session-repository.ts'
 import { findAdminHash, insertAdminHash, replaceAdminHash } from './admin-account-repository.ts'
 import { requireUncommonConfigured } from './uncommon-password.ts'
 
-type PasswordDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
+type PasswordDeps = Pick<OrdersDeps, 'config' | 'database' | 'clock' | 'shop'>
 
 // No letter or digit that another one looks like: it is read from a terminal and typed.
 
@@ -34,20 +34,20 @@ export async function ensureAdminPassword(deps: PasswordDeps): Promise<string | 
 const newPassword = () => randomGroups(5, 4)
 
 /** The way back for an owner who is locked out. @returns the new password, to be shown once */
-export async function renewAdminPassword(deps: Pick<Deps, 'database' | 'clock'>): Promise<string> {
+export async function renewAdminPassword(deps: Pick<OrdersDeps, 'database' | 'clock'>): Promise<string> {
   const password = newPassword()
   await setAdminPassword(deps, password)
   return password
 }
 
 /** Whether this is the administrator's password; without a stored one it takes as long and is false. */
-export async function isAdminPassword({ database }: Pick<Deps, 'database'>, password: string): Promise<boolean> {
+export async function isAdminPassword({ database }: Pick<OrdersDeps, 'database'>, password: string): Promise<boolean> {
   return verifyPassword(password, await findAdminHash(database.db))
 }
 
 /** Stores a new password and ends every session. @param also in the same transaction */
 export async function setAdminPassword(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
   password: string,
   also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {

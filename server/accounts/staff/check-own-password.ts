@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { verifyPassword } from '#server/accounts/customers/password.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { wrongPassword } from '#server/platform/problems/problem.ts'
 import { guardLogin } from '#server/platform/sessions/login-throttle.ts'
 import { guessInSession, requireStaffSession } from '#server/platform/sessions/session.ts'
@@ -12,7 +12,7 @@ import { findMember } from './staff-repository.ts'
  * @throws 403 wrong_password beside the field, 429 after ten wrong ones: a borrowed browser is no place to guess from
  */
 export async function checkOwnPassword(
-  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  deps: Pick<OrdersDeps, 'config' | 'database' | 'clock'>,
   request: FastifyRequest,
   password: string,
   field: string,

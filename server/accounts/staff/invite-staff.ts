@@ -1,7 +1,7 @@
 import { hashPassword } from '#server/accounts/customers/password.ts'
-import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
@@ -19,7 +19,7 @@ import {
 } from './staff-repository.ts'
 import { requireUncommon } from './uncommon-password.ts'
 
-type InviteDeps = Pick<Deps, 'database' | 'clock'>
+type InviteDeps = Pick<OrdersDeps, 'database' | 'clock'>
 
 function newInvitation(now: Date) {
   const token = newSecretToken()
@@ -79,7 +79,7 @@ export async function requireInvited({ database, clock }: InviteDeps, token: str
 
 /** Sets the password; what the person signed in with before is gone. @throws as above, and 400 for a common password */
 export async function acceptInvitation(
-  deps: InviteDeps & Pick<Deps, 'shop' | 'config'>,
+  deps: InviteDeps & Pick<OrdersDeps, 'shop' | 'config'>,
   token: string,
   password: string,
 ): Promise<StaffRow> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { requireStaffSession } from '#server/platform/sessions/session.ts'
-import { mayCall, needsConfirmation, rolesFor, verdictOf } from '#shared/domain/accounts/role-calls.ts'
+import { mayCall, needsConfirmation, openingOf, rolesFor, verdictOf } from '#shared/domain/accounts/role-calls.ts'
 import { confirmationMinutes, type StaffRole } from '#shared/domain/accounts/staff-roles.ts'
 import { hasStaff } from './staff-repository.ts'
 
@@ -12,11 +12,11 @@ const callOf = (method: unknown, url: string | undefined) => `${method === 'HEAD
  * Every call of the scope stands in the table of roles (role-calls.json): one without a row stops the start.
  * @returns the guard of each call: a session, its role as it is now, and a recent confirmation where the table asks it
  */
-export function limitToRoles(scope: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<void> {
+export function limitToRoles(scope: FastifyInstance, deps: OrdersDeps): (request: FastifyRequest) => Promise<void> {
   scope.addHook('onRoute', ({ method, url }) => {
     for (const call of [method].flat().map((one) => callOf(one, url)))
-      if (!rolesFor(call) || !verdictOf(call))
-        throw new Error(`role-calls.json says no roles, or no verdict, for ${call}`)
+      if (!rolesFor(call) || !verdictOf(call) || !openingOf(call))
+        throw new Error(`role-calls.json says no roles, no verdict, or nothing of keys, for ${call}`)
   })
   return async (request) => {
     const { staff, hasFactor } = await requireStaffSession(request)
@@ -29,16 +29,19 @@ export function limitToRoles(scope: FastifyInstance, deps: Deps): (request: Fast
 }
 
 /** People of the role do nothing before they have a passkey or a code app, but for that. */
-export const needsFactor = ({ shop }: Pick<Deps, 'shop'>, role: StaffRole): boolean =>
+export const needsFactor = ({ shop }: Pick<OrdersDeps, 'shop'>, role: StaffRole): boolean =>
   shop.secondFactorRoles.includes(role)
 
 /** With one person, the shop's password and a session are the same hands; the first invitation ends that. */
-async function isAlone({ database }: Pick<Deps, 'database'>, request: FastifyRequest): Promise<boolean> {
+async function isAlone({ database }: Pick<OrdersDeps, 'database'>, request: FastifyRequest): Promise<boolean> {
   return request.routeOptions.url !== '/api/admin/staff' && !(await hasStaff(database.db))
 }
 
 /** Whether password or passkey were asked in the last minutes. */
-export async function isConfirmed(deps: Pick<Deps, 'database' | 'clock'>, request: FastifyRequest): Promise<boolean> {
+export async function isConfirmed(
+  deps: Pick<OrdersDeps, 'database' | 'clock'>,
+  request: FastifyRequest,
+): Promise<boolean> {
   const { staff, confirmedAt } = await requireStaffSession(request)
   const notBefore = deps.clock().getTime() - confirmationMinutes * 60_000
   if (confirmedAt && confirmedAt.getTime() > notBefore) return true

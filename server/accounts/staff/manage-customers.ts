@@ -3,10 +3,9 @@ import { findCustomer } from '#server/accounts/customers/customer-repository.ts'
 import { eraseAccount } from '#server/accounts/customers/erase-account.ts'
 import { erasePersonalData, readPersonalData } from '#server/accounts/customers/personal-data.ts'
 import { anonymizeReviewsBy, listReviewsBy } from '#server/catalog/reviews/review-author-repository.ts'
-import { deleteStockAlertsOf, listStockAlertsOf } from '#server/catalog/stock-alerts/stock-alert-repository.ts'
-import type { Deps } from '#server/deps.ts'
-import { forgetPastOrdersOf, listPastOrdersOf } from '#server/intake/former-shop/past-order-repository.ts'
-import { pastOrderView } from '#server/intake/former-shop/past-order-view.ts'
+import { forgetPastOrdersOf, listPastOrdersOf } from '#server/intake/past-orders/past-order-repository.ts'
+import { pastOrderView } from '#server/intake/past-orders/past-order-view.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { subjectHash } from '#server/platform/throttle/caller.ts'
@@ -25,7 +24,7 @@ import {
   sumOrders,
 } from './admin-customer-repository.ts'
 
-type Db = Deps['database']['db']
+type Db = OrdersDeps['database']['db']
 
 /** Matches no account: guest records are found by the e-mail address alone. */
 const noAccountId = '00000000-0000-0000-0000-000000000000'
@@ -67,7 +66,7 @@ export async function readCustomer(db: Db, id: string): Promise<AdminCustomerDet
 
 /** Everything stored about one customer, as the customer may ask for it (rule 494). @throws 404 customer_not_found */
 export async function exportCustomer(
-  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  deps: Pick<OrdersDeps, 'config' | 'database' | 'clock'>,
   id: string,
 ): Promise<Record<string, unknown>> {
   const { clock } = deps
@@ -77,9 +76,8 @@ export async function exportCustomer(
   if (person.customerId === null) {
     const reviews = await listReviewsBy(db, { customerId: noAccountId, provenEmail: person.email })
     const pastOrders = await listPastOrdersOf(db, person)
-    const stockAlerts = await listStockAlertsOf(db, person.email)
     const others = await readPersonalData(db, guest(person.email))
-    return { exportedAt, ...(await readGuestData(db, person.email)), pastOrders, reviews, stockAlerts, ...others }
+    return { exportedAt, ...(await readGuestData(db, person.email)), pastOrders, reviews, ...others }
   }
   const customer = await findCustomer(db, person.customerId)
   const provenEmail = customer?.emailVerifiedAt ? customer.email : null
@@ -93,14 +91,13 @@ export async function exportCustomer(
  * accounting law requires; orders of the former shop go, because its own books prove them. @throws Problem 404
  * customer_not_found
  */
-export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
+export async function eraseCustomer(deps: OrdersDeps, id: string): Promise<void> {
   const { db } = deps.database
   const person = await requirePerson(db, id)
   if (person.customerId === null) {
     const author = { customerId: noAccountId, provenEmail: person.email }
     await inTransaction(deps.database, async (tx) => {
       await anonymizeReviewsBy(tx, author)
-      await deleteStockAlertsOf(tx, person.email)
       await erasePersonalData(tx, guest(person.email))
       await forgetPastOrdersOf(tx, person)
     })

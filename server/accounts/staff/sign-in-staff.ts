@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
@@ -20,7 +20,7 @@ export async function ownBrowserOf(db: Db, request: FastifyRequest, staffId: str
 
 /** A session for a person; from a browser that was not seen before, with a mail. @param isFirst no mail is due */
 export async function signInStaff(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
   member: Pick<StaffRow, 'id' | 'name' | 'email' | 'role'>,

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { deleteActsBefore } from '#server/platform/record/record-repository.ts'
 import { deviceDays } from './sign-in-staff.ts'
@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000
 /** 24 months. */
 const recordDays = 731
 
-export const staffJobs = ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] => [
+export const staffJobs = ({ database: { db }, clock }: Pick<OrdersDeps, 'database' | 'clock'>): Job[] => [
   {
     name: 'staff-housekeeping',
     everySeconds: 3_600,

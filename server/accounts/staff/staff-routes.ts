@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { revokeKeysOf } from '#server/accounts/api-keys/api-key-repository.ts'
-import { deleteOwnViews } from '#server/accounts/teamwork/saved-view-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { pauseReceiversOf } from '#server/messages/events/webhook-endpoint-repository.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -19,6 +18,7 @@ import {
   type StaffMember,
 } from '#shared/contract/accounts/staff.ts'
 import { inviteStaff, reinviteStaff } from './invite-staff.ts'
+import { personLeaves } from './leaving-person.ts'
 import {
   countOtherOwners,
   deleteFactors,
@@ -30,7 +30,7 @@ import {
 } from './staff-repository.ts'
 
 /** The people of the shop, for its owners. */
-export function staffRoutes(app: FastifyInstance, deps: Deps): void {
+export function staffRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
   const viewOf = ({ member, passkeys }: { member: StaffRow; passkeys: number }): StaffMember => ({
     ...member,
@@ -77,7 +77,7 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
       const erased = { email: '', passwordHash: null, totpSecret: null, invitationHash: null, invitedUntil: null }
       await updateMember(tx, member.id, { ...erased, lastLoginAt: null, removedAt: deps.clock() })
       await deleteFactors(tx, member.id)
-      await deleteOwnViews(tx, member.id)
+      await personLeaves(tx, member.id)
       await deleteStaffSessions(tx, member.id)
       await revokeKeysOf(tx, member.id, deps.clock())
       await pauseReceiversOf(tx, member.id)

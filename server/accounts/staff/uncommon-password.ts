@@ -1,9 +1,9 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
 
-type Known = Pick<Deps, 'config' | 'shop'>
+type Known = Pick<OrdersDeps, 'config' | 'shop'>
 
 /** What everybody knows of the shop. */
 function knownOf({ config, shop }: Known): string[] {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicRoute } from '#server/platform/public-cache/public-route.ts'
@@ -7,7 +7,7 @@ import { listBikeQuestions } from '#shared/contract/catalog/compatibility.ts'
 import { bikeQuestions } from '#shared/domain/catalog/compatibility/bike-facts.ts'
 import { requestedBike } from './known-facts.ts'
 
-export function bikeRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
+export function bikeRoutes(app: FastifyInstance, { catalog }: CatalogDeps, cache: PublicCache): void {
   publicRoute(app, cache, listBikeQuestions, {
     key: ({ query: { bike, own, lang = 'it' } }) => `bike?${lang}&${bike ?? ''}&${[...new Set(own)].sort().join('&')}`,
     make: ({ query }) => {

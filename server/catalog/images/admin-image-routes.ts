@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
@@ -14,7 +14,7 @@ import { setFocalPoint } from './set-focal-point.ts'
 import { uploadImage } from './upload-image.ts'
 import { uploadedImage } from './uploaded-image.ts'
 
-export function adminImageRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminImageRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   route(app, uploadCall, async ({ request, query }) => ({
     imageUrl: `/images/${await uploadImage(deps, await uploadedImage(request), query.drawing === 'true')}`,
   }))

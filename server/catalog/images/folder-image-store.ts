@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImageStore } from './image-store.ts'
+import type { ImageStore } from '#server/catalog/deps/image-store.ts'
 
 const statsAtOnce = 32
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
+import type { ImageStore } from '#server/catalog/deps/image-store.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { signalsOf } from '#server/platform/signals.ts'
 import { type ImageRecord, listImageRecords } from './image-repository.ts'
-import type { ImageStore } from './image-store.ts'
 
-type GuardDeps = Pick<Deps, 'config' | 'database' | 'images' | 'imageBackup' | 'variants' | 'clock' | 'log'>
+type GuardDeps = Pick<CatalogDeps, 'config' | 'database' | 'images' | 'imageBackup' | 'variants' | 'clock' | 'log'>
 
 interface ImageCheck {
   total: number
@@ -32,7 +32,7 @@ export async function checkImages(deps: GuardDeps, known = nothingKnown(), stop?
 
 export async function checkImageFiles(
   records: readonly ImageRecord[],
-  deps: Pick<Deps, 'images' | 'imageBackup'>,
+  deps: Pick<CatalogDeps, 'images' | 'imageBackup'>,
   known = nothingKnown(),
   stop?: AbortSignal,
 ): Promise<ImageCheck> {
@@ -46,14 +46,17 @@ export async function checkImageFiles(
 }
 
 /** The result of this node's last check; before the first check, the missing files. */
-export async function countMissingPictures({ database, images }: Pick<Deps, 'database' | 'images'>): Promise<number> {
+export async function countMissingPictures({
+  database,
+  images,
+}: Pick<CatalogDeps, 'database' | 'images'>): Promise<number> {
   const seen = signalsOf(database).images
   if (seen) return seen.missing
   const [records, marks] = await Promise.all([listImageRecords(database.db), images.marks()])
   return records.filter(({ name }) => !marks.has(name)).length
 }
 
-export function noteImageCheck({ database }: Pick<Deps, 'database'>, check: ImageCheck): void {
+export function noteImageCheck({ database }: Pick<CatalogDeps, 'database'>, check: ImageCheck): void {
   const { missing, notBackedUp, orphans } = check
   signalsOf(database).images = {
     missing: missing.length,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { drawnPicture } from '#server/catalog/drawings/drawn-picture.ts'
-import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { imageWidths } from '#shared/domain/catalog/image-name.ts'
 
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
  * WebP by Accept.
  * GET /images/share/{name}.jpg: the same picture for sharing.
  */
-export function imageRoutes(app: FastifyInstance, { catalog, images, variants }: Deps): void {
+export function imageRoutes(app: FastifyInstance, { catalog, images, variants }: CatalogDeps): void {
   // There are more names of drawings than a disk has room for: only those of products are made and kept.
   const isOnPage = (drawing: string) =>
     catalog.state.items.some((item) => item?.product.drawingUrl === `/images/${drawing}`)

@@ -1,23 +1,13 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { ImageVariants, VariantFormat } from '#server/catalog/deps/catalog-ports.ts'
+import type { ImageStore } from '#server/catalog/deps/image-store.ts'
 import { drawnPicture } from '#server/catalog/drawings/drawn-picture.ts'
 import { rasterDrawing } from '#server/catalog/drawings/raster-drawing.ts'
 import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import { imageWidths } from '#shared/domain/catalog/image-name.ts'
 import { folderImageStore, openFolderImageStore } from './folder-image-store.ts'
-import type { ImageStore } from './image-store.ts'
 import { makeSharePicture } from './make-share-picture.ts'
-
-type VariantFormat = 'avif' | 'webp'
-
-export interface ImageVariants {
-  /** The picture in one of the shop's widths, made once and kept; undefined when there is no such original. */
-  find(name: string, width: number, format: VariantFormat): Promise<Buffer | undefined>
-  /** The picture, or a drawing, as networks and messengers show it, a JPEG, made once and kept. */
-  findShare(name: string): Promise<Buffer | undefined>
-  /** Deletes the variants of a picture: they may come from a damaged file. */
-  forget(name: string): Promise<void>
-}
 
 function keyOf(name: string, width: number, format: string): string {
   return `${name}.${width}.${format}`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { ImageStore } from '#server/catalog/deps/image-store.ts'
 import { type Config, ConfigError } from '#server/platform/config.ts'
 import { openFolderImageStore } from './folder-image-store.ts'
-import type { ImageStore } from './image-store.ts'
 import { openS3ImageStore } from './s3-image-store.ts'
 
 /** Opens the store of the originals and tests it, so that a wrong setting stops the start. @throws ConfigError */

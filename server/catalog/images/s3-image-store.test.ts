@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ImageStore } from '#server/catalog/deps/image-store.ts'
 import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
-import type { ImageStore } from './image-store.ts'
 import { openS3ImageStore } from './s3-image-store.ts'
 
 const pageSize = 2

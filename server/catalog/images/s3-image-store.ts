@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
+import type { ImageStore } from '#server/catalog/deps/image-store.ts'
 import { assertNoTransaction } from '#server/platform/database/transaction.ts'
 import { sendOutside } from '#server/platform/tracing/tracing.ts'
-import type { ImageStore } from './image-store.ts'
 
 interface S3Settings {
   endpoint: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import { refocusedName } from '#shared/domain/catalog/image-name.ts'
 import { findImageRecord } from './image-repository.ts'
@@ -12,7 +12,7 @@ import { storeImage } from './upload-image.ts'
  * @throws Problem 400 for an unknown picture, 404 when its file is gone
  */
 export async function setFocalPoint(
-  deps: Pick<Deps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>,
+  deps: Pick<CatalogDeps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>,
   name: string,
   focusX: number,
   focusY: number,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { imageName } from '#shared/domain/catalog/image-name.ts'
 import { encodeImage } from './image-encoder.ts'
 import { insertImageRecord } from './image-repository.ts'
 
 const stemLength = 32
 
-type StoreDeps = Pick<Deps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>
+type StoreDeps = Pick<CatalogDeps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>
 
 /**
  * Takes a picture into the shop: re-encoded, then the original, its second copy and its row. The row comes last: a

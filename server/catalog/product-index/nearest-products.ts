@@ -1,4 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { type CatalogState, itemsOn } from './catalog-state.ts'
@@ -16,14 +17,22 @@ export function nearestProducts(state: CatalogState, to: Product, { size }: { si
   return ranked(state, to, (one) => size === undefined || isInStock(one, new Set([size]))).slice(0, mostNearest)
 }
 
-/** Other models of a new bicycle's kind, or other used bicycles; nearest first. */
+/** Other models of a new bicycle's kind, other used bicycles, or other articles of the shelf; nearest first. */
 export function modelsAlike(state: CatalogState, to: Product): Product[] {
   if (to.category === 'bici-usate') return ranked(state, to, () => true).slice(0, mostAlike)
-  if (to.category !== 'biciclette' || to.subcategory === null) return []
+  if (to.category !== 'biciclette') return ranked(state, to, (one) => isOnShelf(one, to)).slice(0, mostAlike)
+  if (to.subcategory === null) return []
   const isOther = ({ subcategory, modelKey }: Product) =>
     subcategory === to.subcategory && (modelKey === null || modelKey !== to.modelKey)
   return ranked(state, to, isOther).slice(0, mostAlike)
 }
+
+const isOnShelf = ({ shelf, modelKey }: Product, to: Product) =>
+  shelf !== null && shelf === to.shelf && (modelKey === null || modelKey !== to.modelKey)
+
+/** Of an article: how many of its facts another one shares, as speeds and body of a cassette. */
+const sharedFacts = ({ facts }: Product, to: Product) =>
+  facts.filter(({ key, value }) => to.facts.some((one) => one.key === key && one.value === value)).length
 
 function ranked(state: CatalogState, to: Product, isMeant: (one: Product) => boolean): Product[] {
   const sizes = new Set(to.sizes.map(({ size }) => size))
@@ -33,6 +42,7 @@ function ranked(state: CatalogState, to: Product, isMeant: (one: Product) => boo
     product.subcategory === to.subcategory ? 0 : 1,
     product.shelf === to.shelf ? 0 : 1,
     isInStock(product, sizes) ? 0 : 1,
+    isBicycleCategory(to.category) ? 0 : -sharedFacts(product, to),
     Math.abs(cents - priceCents),
   ]
   const models = new Set<string>()

@@ -192,7 +192,7 @@ describe('GET /api/search/suggestions', () => {
   it('shows what the search box needs of a product', async () => {
     const { id, slug } = await aProduct(shop.deps, { name: 'Catena', priceCents: 1_990, imageNames: ['catena.webp'] })
     expect((await shop.app.inject('/api/search/suggestions?q=cat')).json()).toEqual({
-      products: [{ id, slug, name: 'Catena', price: '19.90', imageUrl: '/images/catena.webp' }],
+      products: [{ id, slug, name: 'Catena', price: '19.90', imageUrl: '/images/catena.webp', category: 'componenti' }],
       categories: [],
       shelves: [{ slug: 'catene', path: '/componenti/catene', name: 'Catene' }],
       words: ['catena'],

@@ -5,7 +5,9 @@ import { meaningOf } from '#server/catalog/search/phrase-book.ts'
 import type { Condition, Item, Understood } from '#server/catalog/search/query-items.ts'
 import { compactCode } from '#server/catalog/search/query-words.ts'
 import { otherUseKind } from '#server/catalog/search/understanding/other-use.ts'
+import { nothingRead, withoutKinds } from '#server/catalog/search/understanding/read-less.ts'
 import { understandQuery } from '#server/catalog/search/understanding/understand-query.ts'
+import { unreadWords } from '#server/catalog/search/understanding/unread-words.ts'
 import { gtinKey } from '#shared/domain/catalog/gtin.ts'
 import { unquoted } from '#shared/domain/platform/clean-text.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
@@ -26,9 +28,17 @@ export interface Reading {
   missing: readonly Missing[]
   /** A kind of goods that the shop does not have, and the nearest kind that it has. */
   notSold: { kind: string; nearest: string | undefined } | undefined
+  /** Words of the query without a part in the answer. */
+  unread: readonly string[]
 }
 
-export const nothingSaid: Reading = { conditions: [], corrected: undefined, missing: [], notSold: undefined }
+export const nothingSaid: Reading = {
+  conditions: [],
+  corrected: undefined,
+  missing: [],
+  notSold: undefined,
+  unread: [],
+}
 
 /** The products a query finds, in the order of relevance. */
 export class Matches {
@@ -157,7 +167,10 @@ function findMatches(
   const isNameAlone = isElsewhere || isUnsoldGood || isBareKind
   const tail = beside(isNameAlone ? containing.filter(isInNames) : containing, ranked.slots)
   const reading = { conditions, corrected, missing: ranked.missing, notSold: notSoldOf(found.understood, catalogue) }
-  if (ranked.slots.length === 0 && tail.length === 0) return new Matches('none', ranked.slots, size, reading)
+  const unread = () =>
+    unreadWords(found.understood, state.search.meanings, { query: corrected ?? folded, first: ranked.slots[0] })
+  if (ranked.slots.length === 0 && tail.length === 0)
+    return new Matches('none', ranked.slots, size, { ...reading, unread: unread() })
   const slots =
     tail.length === 0
       ? ranked.slots
@@ -173,7 +186,8 @@ function findMatches(
   const isCalled =
     called.named.length > 0 || (notSold === undefined && ranked.missing.length === 0 && containing.some(isAnswer))
   const isExact = !isCorrected && (ranked.isComplete || isCalled)
-  return new Matches(isExact ? 'exact' : 'similar', slots, size, { ...reading, notSold: undefined })
+  const readingOfFound = { ...reading, notSold: undefined, unread: isExact ? [] : unread() }
+  return new Matches(isExact ? 'exact' : 'similar', slots, size, readingOfFound)
 }
 
 function notSoldOf({ notSold }: Understood, { hasThing }: Catalogue): Reading['notSold'] {
@@ -258,28 +272,6 @@ function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
   both.set(first)
   both.set(second, first.length)
   return both
-}
-
-function withoutKinds(understood: Understood, without: readonly string[]): Understood {
-  if (without.length === 0) return understood
-  const kinds = new Set<string>(without)
-  const isKept = ({ role }: Item) => !kinds.has('kind') || (role !== 'head' && role !== 'type')
-  return {
-    ...understood,
-    items: understood.items.filter(isKept),
-    conditions: understood.conditions.filter(({ kind }) => !kinds.has(kind)),
-    order: kinds.has('sort') ? undefined : understood.order,
-  }
-}
-
-const nothingRead: Understood = {
-  items: [],
-  conditions: [],
-  unknown: [],
-  isPartial: false,
-  isElsewhere: false,
-  notSold: undefined,
-  order: undefined,
 }
 
 /** A code with one wrong letter or digit. */

@@ -31,9 +31,9 @@ export function suggest(state: CatalogState, query: string, language: Language =
     const item = state.items[slot]
     const product = language === 'en' ? item?.english : item?.product
     if (!product) return []
-    const { id, slug, name, price, imageUrl, drawingUrl } = product
+    const { id, slug, name, price, imageUrl, category, drawingUrl } = product
     const from = hasSizePrices(product) && { isPriceFrom: true }
-    return [{ id, slug, name, price, ...from, imageUrl, ...(drawingUrl && { drawingUrl }) }]
+    return [{ id, slug, name, price, ...from, imageUrl, category, ...(drawingUrl && { drawingUrl }) }]
   })
   return {
     products,

@@ -186,3 +186,35 @@ describe('conditions in the words of a search', () => {
     expect((await search('ruota posteriore')).names[0]).toBe('Ruota anteriore Ala')
   })
 })
+
+describe('the words that a search has not understood', () => {
+  const unread = async (q: string) => {
+    const { headers } = await shop.app.inject(`/api/products?q=${encodeURIComponent(q)}`)
+    return JSON.parse(String(headers['x-not-understood'] ?? '[]')) as string[]
+  }
+
+  it('are named, in any place and wherever the others lead', async () => {
+    await aProduct(shop.deps, { name: 'Catena KMC X11', category: 'componenti' })
+    await aProduct(shop.deps, { name: 'Casco Vento', category: 'abbigliamento' })
+    await aProduct(shop.deps, { name: 'Olandese Anversa', category: 'bici-usate' })
+    for (const q of ['catena kmc', 'casco', 'bici usata', 'olandese anversa', 'catena sotto i 500 euro']) {
+      expect(await unread(q), q).toEqual([])
+      for (const strange of ['xqzwv', 'entro sabato', 'plimfo drungo'])
+        for (const asked of [`${q} ${strange}`, `${strange} ${q}`])
+          expect((await unread(asked)).join(' '), asked).toBe(strange)
+    }
+  })
+
+  it('are no number of a used bicycle', async () => {
+    await aProduct(shop.deps, { name: 'Ibrida Adda', category: 'bici-usate', sizes: { 54: 1 } })
+    await aProduct(shop.deps, {
+      name: 'Pieghevole Binario',
+      category: 'biciclette',
+      sizes: { Unica: 1 },
+    })
+    for (const q of ['bici usata 54', 'usata 54', 'bici usata 172 cm', 'usata 172 cm']) {
+      const { match, names } = await search(q)
+      expect([match, names[0], await unread(q)], q).toEqual([expect.stringMatching(/exact|similar/), 'Ibrida Adda', []])
+    }
+  })
+})

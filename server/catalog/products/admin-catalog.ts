@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import {
   type CatalogState,
   changeState,
@@ -10,7 +11,6 @@ import { listProducts, type ProductList } from '#server/catalog/product-index/pr
 import type { MatchKind } from '#server/catalog/product-index/product-search.ts'
 import { rebuildWhenSparse } from '#server/catalog/product-index/rebuild-when-sparse.ts'
 import { type CatalogItem, compareBy, type Translated } from '#server/catalog/product-index/sort-orders.ts'
-import type { Deps } from '#server/deps.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/catalog/admin-products.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
@@ -43,7 +43,7 @@ export function openAdminCatalog({
   database: { db },
   catalog,
   log,
-}: Pick<Deps, 'database' | 'catalog' | 'log'>): () => Promise<AdminCatalogView> {
+}: Pick<CatalogDeps, 'database' | 'catalog' | 'log'>): () => Promise<AdminCatalogView> {
   let hidden: CatalogState = emptyState()
   /** Every change of a product, on any node, moves the catalogue's version; until then nothing is read. */
   let seenVersion = -1

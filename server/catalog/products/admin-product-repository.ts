@@ -1,4 +1,10 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type InternalPart,
+  internalParts,
+  type ShownPart,
+  shownParts,
+} from '#server/catalog/extension-ports/product-part-fields.ts'
 import { type CatalogState, findItem } from '#server/catalog/product-index/catalog-state.ts'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
@@ -25,19 +31,21 @@ export interface StoredProduct {
   row: ProductRow
   pieces: StoredStock[]
   reductions: OpenReduction[]
+  parts: ShownPart & InternalPart
 }
 
 const existing = isNull(products.deletedAt)
 const batchSize = 500
 
 /** For the administration: `stock` counts reserved units too. */
-export function toAdminProduct({ row, pieces, reductions }: StoredProduct, state: CatalogState): AdminProduct {
+export function toAdminProduct({ row, pieces, reductions, parts }: StoredProduct, state: CatalogState): AdminProduct {
   const lacks = findItem(state, row.id)?.product.lacks
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
   return {
     ...toProduct(row, pieces, state.book, null, reductions),
     ...ownPrices(row, pieces, reductions),
     ...(lacks && { lacks }),
+    ...parts,
     ...wireFields(internalFields, row),
     imageAltsEn: row.imageAltsEn,
     factValues: row.facts,
@@ -76,6 +84,7 @@ async function selectStored(db: Db, where: SQL | undefined, limit: number): Prom
           'expectedOn', s.expected_on)), '[]'::json)
         from product_sizes s where s.product_id = products.id)`,
       reductions: openReductions,
+      parts: sql<StoredProduct['parts']>`${shownParts} || ${internalParts}`,
     })
     .from(products)
     .where(and(existing, where))

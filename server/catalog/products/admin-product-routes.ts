@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
+import { keepProductParts, productPartsOf } from '#server/catalog/extension-ports/product-part-fields.ts'
 import { pagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
@@ -21,7 +22,7 @@ import { createProduct, deleteProduct, updateProduct, withSameGtin } from './adm
 import { moveProductStock } from './move-product-stock.ts'
 import { canonicalQuery } from './product-query.ts'
 
-export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: PublicCache): void {
+export function adminProductRoutes(app: FastifyInstance, deps: CatalogDeps, cache: PublicCache): void {
   const { database } = deps
   const readCatalog = openAdminCatalog(deps)
 
@@ -52,9 +53,16 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: Publ
     return withSameGtin(database.db, toAdminProduct(stored, deps.catalog.state))
   })
 
-  route(app, createCall, ({ body }) => createProduct(deps, body))
-  route(app, updateCall, ({ params, body, request: { program } }) =>
-    updateProduct(deps, params.id, body, program ? { apiKeyId: program.keyId } : {}),
+  const readingParts = { preValidation: keepProductParts }
+  route(app, createCall, readingParts, ({ body, request }) => createProduct(deps, body, productPartsOf(request)))
+  route(app, updateCall, readingParts, ({ params, body, request }) =>
+    updateProduct(
+      deps,
+      params.id,
+      body,
+      request.program ? { apiKeyId: request.program.keyId } : {},
+      productPartsOf(request),
+    ),
   )
   route(app, moveCall, ({ params, body }) => moveProductStock(deps, params.id, body))
   route(app, deleteCall, async ({ params, reply }) => {

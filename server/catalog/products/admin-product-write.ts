@@ -1,9 +1,10 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
+import { requireSaleable, storeProductParts } from '#server/catalog/extension-ports/product-part-fields.ts'
 import { findInspectionCard } from '#server/catalog/inspection/inspection-card-repository.ts'
 import { isSwitchedOn, missingToSwitchOn, missingToSwitchOnText } from '#server/catalog/inspection/switch-on.ts'
 import { isSameExcept } from '#server/catalog/product-index/catalog-state.ts'
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import { lockShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
@@ -34,12 +35,16 @@ import { isCodeOfAnother, lastCodeNumber, listIdsOfCodes, listSharingGtins } fro
 import { type PriceSource, recordPrices, writeEdits } from './product-edit-repository.ts'
 import { insertProduct } from './product-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog' | 'shop'>
+type WriteDeps = Pick<CatalogDeps, 'database' | 'clock' | 'catalog' | 'shop' | 'config'>
 
 const maxTries = 4
 
 /** @throws Problem 400 invalid_input by field, 409 product_code_taken */
-export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
+export async function createProduct(
+  deps: WriteDeps,
+  input: NewProductInput,
+  parts: Readonly<Record<string, unknown>> = {},
+): Promise<AdminProduct> {
   const id = await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
       const shape = shapeOrThrow(input, await lockShelfDirectory(tx), deps.clock())
@@ -50,6 +55,8 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
       const base = slugify(shape.name)
       const slug = freeSlug(base, await listTakenSlugs(tx, [base]))
       const newId = await insertProduct(tx, { ...shape, slug, productCode, createdAt: deps.clock() })
+      await storeProductParts(tx, newId, parts)
+      if (shape.isActive) await requireSaleable(tx, { id: newId, wasOn: false }, deps)
       tx.onCommit.products([newId])
       await writeProductEvents(tx, [newId], deps.clock())
       return newId
@@ -68,6 +75,7 @@ export async function updateProduct(
   id: number,
   input: ProductChangeInput,
   source?: PriceSource,
+  parts: Readonly<Record<string, unknown>> = {},
 ): Promise<AdminProduct> {
   await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
@@ -75,12 +83,14 @@ export async function updateProduct(
       const [before] = await lockStored(tx, [id])
       if (!before) throw problem('product_not_found')
       await requireVersion(input.version, versionOf(before), () => toAdminProduct(before, deps.catalog.state))
+      await storeProductParts(tx, id, parts)
       const old = shapeOf(before)
       const after = {
         ...shapeOrThrow(input, book, deps.clock(), old),
         productCode: input.productCode ?? before.row.productCode,
       }
-      if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return
+      const requireOn = async () => after.isActive && requireSaleable(tx, { id, wasOn: old.isActive }, deps)
+      if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return void (await requireOn())
       await requireImages(
         tx,
         after.imageNames.filter((name) => !old.imageNames.includes(name)),
@@ -91,6 +101,7 @@ export async function updateProduct(
       const at = deps.clock()
       await writeEdits(tx, [{ before, after }], at)
       await recordPrices(tx, [{ before, after }], at, source)
+      await requireOn()
     }),
   )
   return read(deps, id)

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import type { Catalog } from '#server/catalog/deps/catalog-ports.ts'
 import { type Database, openDatabase, tables } from '#server/platform/database/database.ts'
 import { inSavepoint, inTransaction } from '#server/platform/database/transaction.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { type Catalog, openCatalog } from './catalog-snapshot.ts'
+import { openCatalog } from './catalog-snapshot.ts'
 import { deductStock, reserveStock } from './stock-repository.ts'
 
 const shop = shopForEachTest()

@@ -1,35 +1,10 @@
-import { type CatalogState, findItem } from '#server/catalog/product-index/catalog-state.ts'
+import type { Catalog } from '#server/catalog/deps/catalog-ports.ts'
+import { findItem } from '#server/catalog/product-index/catalog-state.ts'
 import { ensureShelves } from '#server/catalog/shelves/ensure-shelves.ts'
 import type { ChangeListener, SoldProduct } from '#server/platform/database/committed-changes.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Product } from '#shared/contract/catalog/catalog.ts'
-import type { Language } from '#shared/domain/platform/language.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
 import { CatalogMemory, type CatalogOptions, settingsMark } from './catalog-memory.ts'
-import type { Footprint } from './catalog-stamps.ts'
-
-/** The catalogue in memory: what every list, filter, search and product page reads (decision 0012). */
-export interface Catalog {
-  readonly version: number
-  /** The version of the last change beyond stock and reviews. */
-  readonly shapeVersion: number
-  /** The active products as they are now; immutable, so one request may keep it. */
-  readonly state: CatalogState
-  find(idOrSlug: string | number, language?: Language): Product | undefined
-  /**
-   * Reads these products, or everything, for changes without a notification, such as the passing of time. Resolves when
-   * this node shows it; other nodes follow within a second. Never rejects: without the database it keeps trying.
-   */
-  refresh(productIds?: readonly number[]): Promise<void>
-  /** Returns a check whether data read from now on is still current. Call it before reading. */
-  watch(footprint: Footprint): () => boolean
-  /** Products that have changed after a version, deleted ones too; undefined when anything may have. */
-  changedSince(version: number): number[] | undefined
-  /** Reads the words of all products, before the first search has to; what else waits has its turns between. */
-  readWords(): Promise<void>
-  /** Sends pending notifications to other nodes. */
-  close(): Promise<void>
-}
 
 /** As many prices as one change may have; beyond that everything is read again. */
 const refreshAtMost = 10_000

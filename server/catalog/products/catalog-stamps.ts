@@ -1,10 +1,5 @@
+import type { Footprint } from '#server/catalog/deps/catalog-ports.ts'
 import type { ShelfName } from '#server/catalog/product-index/catalog-state.ts'
-
-/** The source of an answer: lists and counts of a shelf, and its products. */
-export interface Footprint {
-  shelf?: ShelfName
-  productIds?: readonly number[]
-}
 
 /** Above this many products an answer is simply made again after any change. */
 const maxWatchedProducts = 500

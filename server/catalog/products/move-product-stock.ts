@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { AdminProduct, StockMove } from '#shared/contract/catalog/admin-products.ts'
@@ -11,7 +11,7 @@ import { recordStockMovement } from './stock-repository.ts'
  * stock_full, idempotency_conflict (the reference was used for another movement)
  */
 export async function moveProductStock(
-  { database, catalog }: Pick<Deps, 'database' | 'catalog'>,
+  { database, catalog }: Pick<CatalogDeps, 'database' | 'catalog'>,
   id: number,
   { frameSize, change, reference }: StockMove,
 ): Promise<AdminProduct> {

@@ -191,3 +191,13 @@ function rowsOfEdit(edit: ProductEdit, at: Date) {
     moved,
   }
 }
+
+/** The costs that products have from now on, by their ids; the caller has locked them. Orders keep the cost of their day. */
+export async function writeCosts(tx: Tx, costs: ReadonlyMap<number, number>): Promise<void> {
+  tx.onCommit.products([...costs.keys()])
+  for (const [id, costCents] of costs)
+    await tx
+      .update(products)
+      .set({ costCents, version: sql`${products.version} + 1` })
+      .where(eq(products.id, id))
+}

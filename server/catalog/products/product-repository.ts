@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { type ShownPart, shownParts } from '#server/catalog/extension-ports/product-part-fields.ts'
 import {
   listInspectionCards,
   type StoredInspectionCard,
@@ -49,6 +50,7 @@ const withSizes = {
       select (extract(epoch from max(m.created_at)) * 1000)::float8
       from stock_movements m where m.product_id = products.id) end`,
   reductions: openReductions,
+  parts: shownParts,
   rating: sql<{ average: number; count: number } | null>`(
     select case when count(*) > 0 then json_build_object(
       'average', round(avg(r.rating), 1)::float8, 'count', count(*)::int) end
@@ -66,6 +68,7 @@ interface SelectedProduct {
   sizes: PieceCount[]
   soldAtMs: number | null
   reductions: OpenReduction[]
+  parts: ShownPart
   rating: Product['rating'] | null
 }
 
@@ -130,7 +133,7 @@ export function toProduct(
 
 /** One text for both languages; a missing translation keeps the Italian and is marked. */
 function translated(
-  { row, sizes, soldAtMs, reductions, rating }: SelectedProduct,
+  { row, sizes, soldAtMs, reductions, parts, rating }: SelectedProduct,
   book: ShelfDirectory,
   cards: ReadonlyMap<number, StoredInspectionCard>,
   isCardNeeded: boolean,
@@ -138,7 +141,7 @@ function translated(
   const card = cards.get(row.id)
   const inspected = (language: Language) =>
     row.category === 'bici-usate' && { inspection: card ? inspectionOf(card, row, language) : null }
-  const listed = { ...toProduct(row, sizes, book, soldAtMs, reductions), ...inspected('it') }
+  const listed = { ...toProduct(row, sizes, book, soldAtMs, reductions), ...parts, ...inspected('it') }
   const lacks = onlineLacks({ ...listed, hasCard: Boolean(listed.inspection) }, isCardNeeded)
   const product: Product = { ...listed, ...(lacks.length > 0 && { lacks }), ...(rating && { rating }) }
   const isWhole = row.nameEn !== null && row.descriptionEn !== null

@@ -12,6 +12,8 @@ import {
   compatibilityView,
   incompatibleLast,
 } from '#server/catalog/compatibility/part-compatibility-view.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
+import type { Catalog } from '#server/catalog/deps/catalog-ports.ts'
 import { measuresOfProduct } from '#server/catalog/drawings/draw-measures.ts'
 import { type CatalogState, inLanguage } from '#server/catalog/product-index/catalog-state.ts'
 import { countFacets } from '#server/catalog/product-index/count-facets.ts'
@@ -26,7 +28,6 @@ import {
 import { listProducts } from '#server/catalog/product-index/product-list.ts'
 import { suggest } from '#server/catalog/product-index/product-suggestions.ts'
 import { partsOf } from '#server/catalog/shelves/part-groups.ts'
-import type { Deps } from '#server/deps.ts'
 import { pagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import { jsonAnswer, type PublicAnswer } from '#server/platform/public-cache/cached-answer.ts'
@@ -49,13 +50,12 @@ import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { briefProduct } from './brief-product.ts'
-import type { Catalog } from './catalog-snapshot.ts'
 import { productsJson } from './product-json.ts'
 import { canonicalQuery } from './product-query.ts'
 import { searchHeaders } from './search-headers.ts'
 
 /** Lists, counts, one product and suggestions: all from memory, each answer serialised once (decision 0012). */
-export function productRoutes(app: FastifyInstance, deps: Deps, cache: PublicCache): void {
+export function productRoutes(app: FastifyInstance, deps: CatalogDeps, cache: PublicCache): void {
   const { catalog } = deps
   publicRoute(app, cache, allProducts, {
     key: ({ query }) => `list?${canonicalQuery(query)}`,
@@ -151,7 +151,11 @@ export function productRoutes(app: FastifyInstance, deps: Deps, cache: PublicCac
   })
 }
 
-async function listAnswer({ catalog, unfound }: Deps, cache: PublicCache, query: ProductQuery): Promise<PublicAnswer> {
+async function listAnswer(
+  { catalog, unfound }: CatalogDeps,
+  cache: PublicCache,
+  query: ProductQuery,
+): Promise<PublicAnswer> {
   checkFilter(query, catalog)
   const { state } = catalog
   const bike = requestedBike(state, catalog.find, query)

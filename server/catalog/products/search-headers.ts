@@ -12,7 +12,7 @@ export function searchHeaders(
   { q = '', lang: language = 'it' }: Pick<ProductQuery, 'q' | 'lang'>,
   state: CatalogState,
 ): Record<string, string> {
-  const { conditions, corrected, missing, notSold } = reading
+  const { conditions, corrected, missing, notSold, unread } = reading
   const understood = conditions.flatMap((condition): UnderstoodCondition[] => {
     const lack = missing.find((one) => one.condition === condition)
     const nearest = lack?.nearest(language)
@@ -36,6 +36,7 @@ export function searchHeaders(
     'x-match': match,
     ...(Object.keys(sizes).length > 0 && { 'x-searched-sizes': inAscii(JSON.stringify(sizes)) }),
     ...(understood.length > 0 && { 'x-understood': inAscii(JSON.stringify(understood)) }),
+    ...(unread.length > 0 && { 'x-not-understood': inAscii(JSON.stringify(unread)) }),
     ...(corrected !== undefined && { 'x-corrected': encodeURIComponent(corrected) }),
     ...(notSold && { 'x-not-sold': encodeURIComponent(firstName(notSold.kind, language)) }),
     ...(notSold?.nearest && { 'x-nearest-kind': encodeURIComponent(firstName(notSold.nearest, language)) }),

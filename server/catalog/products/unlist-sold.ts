@@ -1,5 +1,5 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { itemsOn } from '#server/catalog/product-index/catalog-state.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { isStillListed } from '#shared/domain/catalog/used-bicycles.ts'
 
@@ -8,7 +8,7 @@ const everySeconds = 600
 const graceMs = 60_000
 
 /** Sold used bicycles leave the lists when their time is over, on every node: nothing else about them changes then. */
-export function unlistSoldJob({ catalog, clock }: Pick<Deps, 'catalog' | 'clock'>): Job {
+export function unlistSoldJob({ catalog, clock }: Pick<CatalogDeps, 'catalog' | 'clock'>): Job {
   return {
     name: 'unlist-sold',
     everySeconds,

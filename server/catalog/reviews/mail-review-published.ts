@@ -1,10 +1,10 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { mayMail } from '#server/messages/mail-choices/mail-choices.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { findReviewMailing } from './review-submission-repository.ts'
 
-type MailingDeps = Pick<Deps, 'config' | 'database' | 'clock'>
+type MailingDeps = Pick<CatalogDeps, 'config' | 'database' | 'clock'>
 
 /**
  * Mails the author once when the review is published, if the author accepts such mails. Call it in the transaction that

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretOf } from '#server/platform/throttle/caller.ts'
@@ -7,7 +7,7 @@ import { mailReviewAnswered } from './mail-review-answered.ts'
 import { mailReviewPublished } from './mail-review-published.ts'
 import { findAnyReview, removeReview, setAnswer, setApproval } from './review-moderation-repository.ts'
 
-type ModerationDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log'>
+type ModerationDeps = Pick<CatalogDeps, 'config' | 'database' | 'clock' | 'log'>
 
 /**
  * Shows or hides a review. The first time it is shown its author gets a mail, unless switched off.

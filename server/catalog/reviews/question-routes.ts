@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { mayMail } from '#server/messages/mail-choices/mail-choices.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -30,7 +30,7 @@ import {
   removeQuestion,
 } from './question-repository.ts'
 
-export function questionRoutes(app: FastifyInstance, deps: Deps, cache: PublicCache): void {
+export function questionRoutes(app: FastifyInstance, deps: CatalogDeps, cache: PublicCache): void {
   const { catalog, database } = deps
 
   publicRoute(app, cache, listQuestions, {
@@ -64,7 +64,7 @@ export function questionRoutes(app: FastifyInstance, deps: Deps, cache: PublicCa
   })
 }
 
-export function adminQuestionRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminQuestionRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { database, log } = deps
 
   route(app, listAdminQuestions, async ({ query, request, reply }) => {

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { deleteLeftQuestions } from './question-repository.ts'
 import { requestReviews } from './request-reviews.ts'
@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 /** Stated in the privacy notice. */
 const keptDays = { photo: 1, question: 365 }
 
-export function reviewJobs(deps: Deps): Job[] {
+export function reviewJobs(deps: CatalogDeps): Job[] {
   const { database, clock } = deps
   const housekeeping = {
     name: 'review-housekeeping',

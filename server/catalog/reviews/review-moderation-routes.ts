@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -19,7 +19,7 @@ import { countQuestions } from './question-repository.ts'
 import { countReviews, listAllReviews } from './review-moderation-repository.ts'
 import { findPhoto, removePhoto } from './review-photo-repository.ts'
 
-export function reviewModerationRoutes(app: FastifyInstance, deps: Deps): void {
+export function reviewModerationRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { db } = deps.database
 
   route(app, listAdminReviews, async ({ query, request, reply }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { sendPhoto } from '#server/platform/http/send-photo.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -16,7 +16,7 @@ const latest = 3
  * The public reviews of a product. Writers of reviews notify their products (transaction.ts): cached answers follow the
  * product.
  */
-export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps, cache: PublicCache): void {
+export function reviewRoutes(app: FastifyInstance, { catalog, database }: CatalogDeps, cache: PublicCache): void {
   /** The version is taken before the rows are read, so that a review in between is not missed. */
   const watchProduct = (id: number) => {
     if (!catalog.find(id)) throw problem('product_not_found')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { encodeImage, smaller } from '#server/catalog/images/image-encoder.ts'
 import { uploadedImage } from '#server/catalog/images/uploaded-image.ts'
-import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
@@ -17,7 +17,7 @@ import { extrasView } from './review-repository.ts'
 import { putVote } from './review-vote-repository.ts'
 import { submitReview } from './submit-review.ts'
 
-export function reviewSubmissionRoutes(app: FastifyInstance, deps: Deps): void {
+export function reviewSubmissionRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   route(app, addReview, { config: rateLimits.review }, async ({ params, body, request }) => {
     if (body.website) throw invalidInput({ website: 'field_honeypot' })
     const product = deps.catalog.find(params.id)

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { SessionCustomer } from '#server/platform/sessions/session-repository.ts'
@@ -27,7 +27,10 @@ interface Submission {
  * from the request (rule 452).
  * @throws 409 already_reviewed; 404 review_photo_not_found
  */
-export async function submitReview({ database, clock }: Pick<Deps, 'database' | 'clock'>, submission: Submission) {
+export async function submitReview(
+  { database, clock }: Pick<CatalogDeps, 'database' | 'clock'>,
+  submission: Submission,
+) {
   const { customer, reviewKey, photoIds, ...review } = submission
   const { customerEmail, productId } = review
   const author = customer?.email.toLowerCase() === customerEmail.toLowerCase() ? customer : undefined

@@ -1,5 +1,5 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { keyOfWord, type OwnWord } from '#server/catalog/search/own-words.ts'
-import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
@@ -15,7 +15,7 @@ import {
 } from './search-word-repository.ts'
 import { deleteZeroResultSearch } from './zero-result-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database'>
+type WriteDeps = Pick<CatalogDeps, 'database'>
 
 const maxWords = 500
 

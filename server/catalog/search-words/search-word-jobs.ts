@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { deleteOldZeroResultSearches } from './zero-result-repository.ts'
@@ -6,7 +6,7 @@ import { deleteOldZeroResultSearches } from './zero-result-repository.ts'
 const keptMs = 90 * 86_400_000
 
 /** Forgets searches that are older than 90 days. */
-export function searchWordJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
+export function searchWordJobs({ database: { db }, clock }: Pick<CatalogDeps, 'database' | 'clock'>): Job[] {
   return [
     {
       name: 'unfound-search-housekeeping',

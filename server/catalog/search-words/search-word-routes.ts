@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { noOwnWords } from '#server/catalog/search/own-words.ts'
-import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
@@ -19,7 +19,7 @@ import { foundNow, withFinds } from './found-now.ts'
 import { listWords, type StoredWord } from './search-word-repository.ts'
 import { deleteZeroResultSearch, listZeroResultRows } from './zero-result-repository.ts'
 
-export function searchWordRoutes(app: FastifyInstance, deps: Deps): void {
+export function searchWordRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { catalog, unfound } = deps
   const { db } = deps.database
   const toWord = (stored: StoredWord) => ({ ...stored, ...foundNow(catalog.state, stored.word) })

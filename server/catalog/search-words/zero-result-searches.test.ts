@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '#server/platform/database/database.ts'
-import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
+import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 import type { ZeroResultSearch } from '#shared/contract/catalog/search-words.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'

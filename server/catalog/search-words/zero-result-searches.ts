@@ -1,16 +1,9 @@
 import type { Logger } from 'pino'
+import type { ZeroResultSearches } from '#server/catalog/deps/catalog-ports.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { countableSearch } from './countable-search.ts'
 import { addZeroResultSearches } from './zero-result-repository.ts'
-
-/** Counts searches without results, with no link to a person. */
-export interface ZeroResultSearches {
-  /** Never waits and never fails: counts are stored some seconds later, and lost in a crash. */
-  note(query: string): void
-  /** Stores pending counts. Never rejects: without the database it tries again later. */
-  flush(): Promise<void>
-}
 
 const gapMs = 10_000
 /** Limit of pending queries between two flushes; further ones are not counted. */

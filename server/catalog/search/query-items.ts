@@ -63,6 +63,8 @@ export interface Understood {
   conditions: readonly Condition[]
   /** Words without meaning here and without a product. */
   unknown: readonly string[]
+  /** Words that have no part in the answer, these and more. */
+  unread: readonly string[]
   /** Some of the query names a thing that no product is or has. */
   isPartial: boolean
   /** A name that this shop never has. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
   createFact as createFactCall,
@@ -16,7 +16,7 @@ import { listAdminFactRows, listAdminShelfRows } from './admin-shelf-repository.
 import { createFact, deleteFact, updateFact } from './edit-facts.ts'
 import { createShelf, deleteShelf, mergeShelf, updateShelf } from './edit-shelves.ts'
 
-export function adminShelfRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminShelfRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { db } = deps.database
   route(app, listAdminShelves, () => listAdminShelfRows(db))
   route(app, createShelfCall, ({ body }) => createShelf(deps, body))

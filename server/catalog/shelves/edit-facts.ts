@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
@@ -8,7 +8,7 @@ import { listAdminFactRows } from './admin-shelf-repository.ts'
 import { changeFactRow, deleteFactRow, insertFact } from './fact-write-repository.ts'
 import { lockShelves } from './shelf-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database'>
+type WriteDeps = Pick<CatalogDeps, 'database'>
 type Choices = NonNullable<NewFact['choices']>
 
 /** @throws Problem 400 invalid_input by field */

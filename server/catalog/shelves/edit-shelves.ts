@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
@@ -19,7 +19,7 @@ import {
   takeAddress,
 } from './shelf-write-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database'>
+type WriteDeps = Pick<CatalogDeps, 'database'>
 
 /** @throws Problem 409 shelf_address_taken, shelf_too_deep, shelf_elsewhere; 400 invalid_input by field */
 export function createShelf(deps: WriteDeps, { category, position, ...input }: NewShelf): Promise<AdminShelf> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
@@ -7,7 +7,7 @@ import { publicRoute } from '#server/platform/public-cache/public-route.ts'
 import { getShelf, listShelves } from '#shared/contract/catalog/shelves.ts'
 import { shelfTree, shelfWithNeighbours } from './shelf-tree.ts'
 
-export function shelfRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
+export function shelfRoutes(app: FastifyInstance, { catalog }: CatalogDeps, cache: PublicCache): void {
   publicRoute(app, cache, listShelves, {
     key: ({ query }) => `shelves/${query.lang ?? 'it'}`,
     make: ({ query }) => jsonAnswer(shelfTree(catalog.state, query.lang ?? 'it'), catalog.watch({ shelf: 'all' })),

@@ -1,5 +1,5 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { readShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { editConflict, requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
@@ -10,9 +10,9 @@ import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { findSizeCharts, insertSizeCharts, type StoredSizeCharts } from './size-chart-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'clock'>
+type WriteDeps = Pick<CatalogDeps, 'database' | 'clock'>
 
-export async function readSizeCharts({ database }: Pick<Deps, 'database'>): Promise<SizeChartSettings> {
+export async function readSizeCharts({ database }: Pick<CatalogDeps, 'database'>): Promise<SizeChartSettings> {
   return settingsView(await findSizeCharts(database.db))
 }
 

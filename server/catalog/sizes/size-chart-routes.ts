@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
@@ -10,7 +10,7 @@ import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { chartOfProduct } from './chart-of-product.ts'
 import { editSizeCharts, readSizeCharts } from './edit-size-charts.ts'
 
-export function sizeChartRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
+export function sizeChartRoutes(app: FastifyInstance, { catalog }: CatalogDeps, cache: PublicCache): void {
   publicRoute(app, cache, getSizeChart, {
     key: ({ params }) => `size-chart/${params.id}`,
     make: ({ params }) => {
@@ -25,7 +25,7 @@ export function sizeChartRoutes(app: FastifyInstance, { catalog }: Deps, cache: 
 /** All tables are more than a form. */
 const bodyLimit = 512 * 1024
 
-export function adminSizeChartRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminSizeChartRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   route(app, getSizeCharts, () => readSizeCharts(deps))
 
   route(app, changeSizeCharts, { bodyLimit }, async ({ body }) => {

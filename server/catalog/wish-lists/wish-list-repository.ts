@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
-import { wishes, wishListLinks } from '#server/platform/database/schema/stock-alert-tables.ts'
+import { wishes, wishListLinks } from '#server/platform/database/schema/wish-list-tables.ts'
 import { mostWishes } from '#shared/domain/catalog/wish-list-limit.ts'
 
 interface NewWish {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -24,7 +24,7 @@ import {
   listWishes,
 } from './wish-list-repository.ts'
 
-export function wishListRoutes(app: FastifyInstance, { database, clock, catalog }: Deps): void {
+export function wishListRoutes(app: FastifyInstance, { database, clock, catalog }: CatalogDeps): void {
   const { db } = database
 
   const viewOf = async (customerId: string) => ({

@@ -1,8 +1,8 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { sha256Of } from '#server/catalog/images/image-guard.ts'
 import { findImageRecord } from '#server/catalog/images/image-repository.ts'
 import { isOriginal } from '#server/catalog/images/is-original.ts'
 import { storeImage } from '#server/catalog/images/upload-image.ts'
-import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 
 const archivedName = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/
@@ -15,7 +15,7 @@ const maxBytes = 5 * 1024 * 1024
  * @throws Problem 400 picture_damaged, 409 picture_name_taken, 413, 415 picture_no_original
  */
 export async function importOriginal(
-  deps: Pick<Deps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>,
+  deps: Pick<CatalogDeps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>,
   name: string,
   sha256: string,
   content: Buffer,

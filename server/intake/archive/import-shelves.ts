@@ -1,5 +1,5 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { lockShelves } from '#server/catalog/shelves/shelf-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import type { ArchivedShelf, ShelfSet } from '#shared/contract/intake/shop-archives.ts'
@@ -24,7 +24,10 @@ interface ImportedShelves {
  * and missing ones are appended.
  * @throws Problem 400 for an impossible set
  */
-export async function importShelves({ database }: Pick<Deps, 'database'>, set: ShelfSet): Promise<ImportedShelves> {
+export async function importShelves(
+  { database }: Pick<CatalogDeps, 'database'>,
+  set: ShelfSet,
+): Promise<ImportedShelves> {
   if (!isPossible(set)) throw invalidInput({ shelves: 'field_invalid' })
   return inTransaction(database, async (tx) => {
     await lockShelves(tx)

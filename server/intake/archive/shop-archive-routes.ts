@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import {
@@ -16,7 +16,7 @@ const maxPictureBytes = 5 * 1024 * 1024
 const maxShelfBytes = 2 * 1024 * 1024
 
 /** Mounted behind the administrator's session, in its own scope: only here a body may be a picture. */
-export function shopArchiveRoutes(app: FastifyInstance, deps: Deps): void {
+export function shopArchiveRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   app.addContentTypeParser(['image/webp', 'application/octet-stream'], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )

@@ -4,9 +4,9 @@ import { Readable as Stream } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { sha256Of } from '#server/catalog/images/image-guard.ts'
 import { type ImageRecord, listImageRecords } from '#server/catalog/images/image-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { catalogRows } from '#server/intake/catalog-file/catalog-rows.ts'
 import { catalogFileHeader, fileColumns } from '#server/intake/columns/catalog-file-columns.ts'
 import { csvChunks } from '#server/platform/csv/csv-download.ts'
@@ -14,7 +14,7 @@ import { type ArchiveManifest, archivePlaces } from '#shared/contract/intake/sho
 import packageFacts from '../../../package.json' with { type: 'json' }
 import { listShelfSet } from './shelf-set-repository.ts'
 
-type ArchiveDeps = Pick<Deps, 'database' | 'images' | 'imageBackup' | 'clock' | 'log'>
+type ArchiveDeps = Pick<CatalogDeps, 'database' | 'images' | 'imageBackup' | 'clock' | 'log'>
 
 const imageColumn = Object.keys(fileColumns).indexOf('imageUrls')
 

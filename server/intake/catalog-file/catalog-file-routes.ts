@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { catalogFileHeader } from '#server/intake/columns/catalog-file-columns.ts'
 import { importView, requireImport } from '#server/intake/imports/import-view.ts'
 import { sendCsv } from '#server/platform/csv/csv-download.ts'
@@ -21,7 +21,7 @@ import { wrongRows } from './wrong-rows.ts'
 const fileTypes = ['text/csv', 'application/octet-stream']
 
 /** Mounted behind the administrator's session, in its own scope: only here a body may be a file. */
-export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
+export function catalogFileRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   // The first bytes tell the kind of the file.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

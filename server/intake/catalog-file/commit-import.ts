@@ -1,8 +1,8 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { listTakenSlugs, lockProductNames, lockStored } from '#server/catalog/products/admin-product-repository.ts'
 import { freeSlug, nextCodes, shapeOf, whileNamesCollide } from '#server/catalog/products/admin-product-write.ts'
 import { recordPrices, repricedBy, versionAfter, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/products/product-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { addDone, insertImportItems, lockImport, type NewImportItem } from '#server/intake/imports/import-repository.ts'
 import { queuePictures } from '#server/intake/pictures/queue-pictures.ts'
 import { writeProductEvents } from '#server/messages/events/write-events-repository.ts'
@@ -19,7 +19,7 @@ import type { ImportPlan, ImportPreview, PlannedCreate, PlannedEdit } from './im
 import { noRows, type PlanOptions, planRows } from './plan-import.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
 
-type CommitDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
+type CommitDeps = Pick<CatalogDeps, 'database' | 'clock' | 'shop'>
 
 /** The shop ends, or another node has taken the import over: it is put back elsewhere. */
 export class ImportInterrupted extends Error {
@@ -124,7 +124,7 @@ async function writeAll(
 }
 
 /** Codes and addresses for new products, which nothing else of the file or the shop has. */
-function namesOf(rows: readonly ImportRow[], shop: Deps['shop']) {
+function namesOf(rows: readonly ImportRow[], shop: CatalogDeps['shop']) {
   const given = new Set(rows.flatMap(({ input }) => (input.productCode ? [codeKey(String(input.productCode))] : [])))
   const codes = new Map<Category, Generator<string, never>>()
   const codeFor = async (tx: Tx, category: Category): Promise<string> => {

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import type { ImportLock } from '#server/intake/imports/import-lock.ts'
 import { changeImport, findReport, insertImport, lockImport } from '#server/intake/imports/import-repository.ts'
 import { continueInBackground, lockImports, mayContinue, stopImport } from '#server/intake/imports/running-imports.ts'
@@ -16,7 +16,7 @@ import { openFile } from './open-file.ts'
 import { planImportPreview } from './plan-import-preview.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
-type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
+type ImportDeps = Pick<CatalogDeps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
 type ImportRequest = ImportOptions & { language: Language; apiKeyId: string | undefined }
 
 /** A file that was read, with its preview. */
@@ -26,7 +26,7 @@ interface Opened {
   wish: ImportRequest & Ground
 }
 
-type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
+type Ground = { book: CatalogDeps['catalog']['state']['book']; photosWanted: number }
 
 /**
  * Imports products from a file. A preview changes nothing; a commit is all or nothing when a row is wrong or older than
@@ -35,7 +35,7 @@ type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
  * Until the commit begins, reading and planning stop as soon as the caller leaves.
  * @param gone aborts when the caller leaves
  * @returns the report, or the number of the import where the request is answered as soon as the commit begins
- * @throws Problem 400 import_refused, 409 prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped;
+ * @throws Problem 400 import_refused, 409 texts_unanswered, prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped;
  * the reason of `gone`
  */
 export async function importCatalog(
@@ -112,6 +112,12 @@ function refuseUnlessWished(
   request: ImportRequest,
 ): void {
   if (errors.length > 0 && request.onError === 'refuse') throw problem('import_refused', { details: { report } })
+  const spoilt = report.spoiltTexts
+  if (
+    spoilt?.answer === null &&
+    spoilt.kinds.some(({ kind }) => kind === 'encoding' || (kind === 'entities' && report.mapping !== 'shop'))
+  )
+    throw problem('texts_unanswered', { details: { report } })
   if (questions.some((one) => !one.isConfirmed) && request.onPrice === 'refuse')
     throw problem('prices_unconfirmed', { details: { report } })
   if (conflicts.length > 0 && request.onConflict === 'refuse') throw problem('edit_conflict', { details: { report } })

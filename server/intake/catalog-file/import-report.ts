@@ -93,7 +93,16 @@ export function fileShown(
   language: Language,
 ): Pick<
   ImportReport,
-  'fileKind' | 'mapping' | 'columns' | 'notes' | 'netPrice' | 'supplier' | 'reading' | 'words' | 'wordCount'
+  | 'fileKind'
+  | 'mapping'
+  | 'columns'
+  | 'notes'
+  | 'netPrice'
+  | 'spoiltTexts'
+  | 'supplier'
+  | 'reading'
+  | 'words'
+  | 'wordCount'
 > {
   const { kind, header, rows } = table
   const { supplier, reading, words } = form
@@ -118,6 +127,7 @@ export function fileShown(
     })),
     notes: form.notes.list(language),
     ...(form.netPrice && { netPrice: form.netPrice }),
+    ...(form.spoiltTexts && { spoiltTexts: form.spoiltTexts }),
     supplier: supplier ? { id: supplier.id, name: supplier.name, changedAt: supplier.changedAt.toISOString() } : null,
     reading: { decimalSign: reading?.sign ?? null, html: reading?.keepsHtml ? 'keep' : 'text' },
     wordCount: words.length,

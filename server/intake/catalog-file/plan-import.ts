@@ -14,7 +14,7 @@ import { isSameProduct, reservedStockProblem, shapeOf } from '#server/catalog/pr
 import { listIdsOfCodes, listIdsOfModels, listSharingGtins } from '#server/catalog/products/product-code-repository.ts'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
-import { repeatedCode, unknownModel } from '#server/intake/mapping/row-faults.ts'
+import { repeatedCode, unknownModel } from '#server/intake/items/row-faults.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import {
@@ -124,6 +124,10 @@ export async function planRows(
     const before = stored.get(
       idOfCode.get(code) ?? idOfModel.get(row.ofModel ?? '') ?? idOfGtin.get(row.ofGtin ?? '') ?? 0,
     )
+    if (row.isLostCode && !before) {
+      refuse('productCode', messageText('field_broken_code', language))
+      continue
+    }
     if (row.ofModel !== undefined && !before) {
       refuse('productCode', unknownModel(code || row.ofModel).message(language))
       continue
@@ -152,16 +156,11 @@ const unreadable: RowPrice = { kind: 'problem', message: (language) => messageTe
 
 const textOf = (value: unknown) => (value ? String(value).slice(0, 200) : null)
 
-/** A spreadsheet's form of long numbers: the original code is lost. */
-const brokenCode = /^\d([.,]\d+)?E\+?\d+$/i
-
 function planCreate(
   plan: ImportPlan,
   { line, input, price: written, pictures }: ImportRow,
   book: ShelfDirectory,
 ): Problems {
-  if (brokenCode.test(String(input.productCode ?? '')))
-    return (language) => ({ productCode: messageText('field_broken_code', language) })
   const { version, createdAt, slug, ...fields } = input
   const taxed = {
     vatClass: null,

@@ -3,11 +3,10 @@ import type { ShelfDirectoryParts } from '#server/catalog/product-index/shelf-di
 import type { FileMemory } from '#server/intake/mapping/file-memory.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { isReadInThread, messagesFromThread } from '#server/platform/file-reading/messages-from-thread.ts'
-import { readTable } from '#server/platform/file-reading/read-table.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type FilePart, gathering } from './file-parts.ts'
-import { withHeader } from './find-header.ts'
-import { type ReadFile, type ReadingOptions, rowsOfFile } from './rows-of-file.ts'
+import { readCatalogFile } from './read-catalog-file.ts'
+import type { ReadFile, ReadingOptions } from './rows-of-file.ts'
 
 type ReadRequest = ReadingOptions & { language: Language }
 
@@ -37,8 +36,7 @@ export async function readFileInThread(
 ): Promise<Read> {
   gone?.throwIfAborted()
   if (isReadInThread(content)) return inThread(content, request, memory, gone)
-  const table = withHeader(await readTable(content), memory, request.language)
-  return { table, form: rowsOfFile(table, request, memory) }
+  return readCatalogFile(content, request, memory)
 }
 
 async function inThread(
@@ -47,10 +45,10 @@ async function inThread(
   memory: FileMemory,
   gone: AbortSignal | undefined,
 ): Promise<Read> {
-  const { mapping, columns, decimalSign, html, netPrices, language } = request
+  const { mapping, columns, decimalSign, html, netPrices, texts, language } = request
   const given: ForThread = {
     content,
-    wish: { mapping, columns, decimalSign, html, netPrices, language },
+    wish: { mapping, columns, decimalSign, html, netPrices, texts, language },
     memory: { ...memory, book: memory.book.parts },
   }
   const { take, whole } = gathering()

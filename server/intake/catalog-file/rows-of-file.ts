@@ -1,31 +1,33 @@
 import { columnOf, type FileField, fieldsOfHeader } from '#server/intake/columns/catalog-file-columns.ts'
 import { type CatalogFileForm, formOfFile } from '#server/intake/columns/catalog-file-mapping.ts'
-import { sxt26 } from '#server/intake/columns/dealer-feed-sxt26.ts'
+import { feedColumns, sxt26 } from '#server/intake/columns/dealer-feed-sxt26.ts'
 import { pricesOfCells, pricesOfRows, type RowPrice } from '#server/intake/columns/import-prices.ts'
 import type { Columns, ForeignMapping } from '#server/intake/columns/known-columns.ts'
 import { guessedColumns, rememberedMeanings } from '#server/intake/columns/list-columns.ts'
 import { systemOf } from '#server/intake/columns/system-columns.ts'
 import { totalLines } from '#server/intake/columns/total-rows.ts'
+import { type RowFault, sizesFault, totalRow } from '#server/intake/items/row-faults.ts'
 import { CategoryPlaces } from '#server/intake/mapping/category-places.ts'
 import { describeColumns } from '#server/intake/mapping/describe-columns.ts'
 import { type FileMemory, supplierOf } from '#server/intake/mapping/file-memory.ts'
-import { type FileNotes, FileNotes as Notes } from '#server/intake/mapping/file-notes.ts'
+import { FileNotes } from '#server/intake/mapping/file-notes.ts'
 import type { StoredMapping } from '#server/intake/mapping/import-mapping-repository.ts'
 import { chosenColumns, mapTable, rememberedColumns } from '#server/intake/mapping/map-table.ts'
 import type { Reading } from '#server/intake/mapping/product-rows.ts'
-import { type RowFault, totalRow } from '#server/intake/mapping/row-faults.ts'
 import { type CountedWord, WordCounts } from '#server/intake/mapping/word-counts.ts'
 import { picturesOfColumn, picturesOfItem, type RowPictures } from '#server/intake/pictures/pictures-of-row.ts'
+import { lostCodesOf } from '#server/intake/repair/lost-codes.ts'
+import { rowsWithoutEntities, SpoiltTexts } from '#server/intake/repair/spoilt-texts.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
-import { messageText } from '#server/platform/problems/message-texts.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { catalogFileMappings, ImportQuery, ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { shopSystemNames } from '#shared/domain/intake/shop-systems.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
+import { surplusRows } from './surplus-rows.ts'
 
 type KnownMapping = Exclude<(typeof catalogFileMappings)[number], 'auto'>
-export type ReadingOptions = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices'>
+export type ReadingOptions = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices' | 'texts'>
 
 /** The content of a row, or of several rows of one product. */
 export interface ImportRow {
@@ -40,6 +42,8 @@ export interface ImportRow {
   ofModel: string | undefined
   /** The key of its GTIN, which its code is made of: it has none of its own. */
   ofGtin?: string
+  /** A spreadsheet has spoiled it: it makes no new product. */
+  isLostCode?: boolean
   /** Why it cannot be read at all. */
   fault: RowFault | undefined
 }
@@ -62,6 +66,7 @@ export interface ReadFile {
   updatable: readonly FileField[] | undefined
   /** The column of prices that are without VAT, or do not say so. */
   netPrice: ImportReport['netPrice']
+  spoiltTexts: ImportReport['spoiltTexts']
   columnOf(field: string): string
 }
 
@@ -70,14 +75,20 @@ const nothing: ReadonlySet<FileField> = new Set()
 const pictureFields: ReadonlySet<FileField> = new Set(['imageUrls', 'imageAlts', 'imageAltsEn'])
 
 /** Reads a table as the shop's own, a dealer's, a shop system's or a plain list: as requested, else by its columns. */
-export function rowsOfFile(table: FileTable, request: ReadingOptions, memory: FileMemory): ReadFile {
+export function rowsOfFile(
+  table: FileTable,
+  request: ReadingOptions,
+  memory: FileMemory,
+  spoilt = new SpoiltTexts(request.texts),
+  notes = new FileNotes(),
+): ReadFile {
   const supplier = supplierWanted(table, request, memory)
   const requested = request.mapping as KnownMapping | 'auto'
   const isList = supplier || (request.columns && !shopSystemNames.some((one) => one === requested))
   const mapping = isList ? 'list' : requested === 'auto' ? mappingOf(table, memory) : requested
   const read = isForeign(mapping)
-    ? foreignRows(table, mapping, request, supplier, memory)
-    : ownRows(table, mapping, memory)
+    ? foreignRows(table, mapping, request, supplier, memory, { spoilt, notes })
+    : ownRows(table, mapping, memory, { spoilt, notes })
   for (const sheet of table.otherSheets) if (sheet) read.notes.add('otherSheets', 1)
   const surplus = surplusRows(table)
   for (const row of read.rows) row.fault ??= surplus.get(row.line)
@@ -129,14 +140,31 @@ const ownOnly: readonly FileField[] = ['nameEn', 'descriptionEn', 'imageAlts', '
 /** To which notes can be added still. */
 type OpenFile = ReadFile & { notes: FileNotes }
 
-function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: FileMemory): OpenFile {
+interface Findings {
+  spoilt: SpoiltTexts
+  notes: FileNotes
+}
+
+function ownRows(
+  written: FileTable,
+  mapping: 'shop' | 'sxt26',
+  { publicUrl }: FileMemory,
+  { spoilt, notes }: Findings,
+): OpenFile {
+  const table = {
+    ...written,
+    rows: rowsWithoutEntities(written, mapping === 'sxt26' ? feedColumns(written) : undefined, spoilt, notes),
+  }
   const form = formOfFile(table.header, mapping)
   const prices = pricesOfRows(table.rows, form)
-  const notes = new Notes()
+  const codeAt = mapping === 'shop' ? fieldsOfHeader(table.header).indexOf('productCode') : -1
+  const lostCodes = lostCodesOf(table, codeAt, spoilt, notes)
   const costs = mapping === 'shop' ? costsOf(table) : []
   const totals = totalsOf(table, form, prices)
   const rows = table.rows.map(({ line, cells }, i): ImportRow => {
     const cost = costs[i]
+    const price = prices[i]
+    if ([price, cost].some((one) => one?.kind === 'amount' && one.isOdd)) notes.add('oddPrices', line)
     const { input: own, pictures } = picturesOfColumn(form.inputOf(cells), line, publicUrl, notes)
     const input = { ...own, ...(cost?.kind === 'amount' && { cost: cost.text }) }
     const isTotal = totals.has(line)
@@ -146,14 +174,17 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: Fil
       rows: 1,
       input,
       onlyNew: pictures ? pictureFields : nothing,
-      price: prices[i] ?? { kind: 'none' },
+      price: price ?? { kind: 'none' },
       pictures,
       ofModel: undefined,
+      isLostCode: lostCodes.has(line),
       fault: isTotal
         ? totalRow
         : cost?.kind === 'problem'
           ? { field: 'cost', message: cost.message }
-          : sizesFault(mapping, input),
+          : mapping === 'shop'
+            ? sizesFault(input.sizes)
+            : undefined,
     }
   })
   const fields = mapping === 'shop' ? fieldsOfHeader(table.header) : []
@@ -172,6 +203,7 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: Fil
     becomes: () => new Map(),
     updatable: form.updatable,
     netPrice: undefined,
+    spoiltTexts: spoilt.shown,
     columnOf: form.columnOf,
   }
 }
@@ -209,6 +241,7 @@ function foreignRows(
   request: ReadingOptions,
   supplier: StoredMapping | undefined,
   { places, book, publicUrl, mappings }: FileMemory,
+  { spoilt, notes: found }: Findings,
 ): OpenFile {
   const reading: Reading = {
     mapping,
@@ -220,9 +253,9 @@ function foreignRows(
   }
   const chosen = request.columns === undefined ? undefined : chosenColumns(request.columns)
   const saved = supplier && rememberedColumns(table.header, supplier.columns)
-  const mapped = mapTable(table, reading, chosen ?? saved, rememberedMeanings(mappings))
+  const mapped = mapTable(table, reading, chosen ?? saved, rememberedMeanings(mappings), { spoilt, notes: found })
   const isNamed = (['name', 'code', 'parent'] as const).some((role) => mapped.columns.has(role))
-  const notes = isNamed ? mapped.notes : new Notes()
+  const notes = isNamed ? found : new FileNotes()
   if (table.isHeadless && !isNamed) notes.add('noHeader', 1)
   for (const [i, name] of table.header.entries())
     if (name !== '' && table.header.indexOf(name) < i) notes.add('doubleColumns', 1)
@@ -244,31 +277,7 @@ function foreignRows(
     becomes: (language) => describeColumns({ table, columns: mapped.columns, reading, language }),
     updatable: undefined,
     netPrice: mapped.netPrice,
+    spoiltTexts: spoilt.shown,
     columnOf: (field) => mapped.columnOf(field) ?? columnOf(field),
   }
-}
-
-/** "S=2" names an unknown size; the shop's own files put quantities behind a colon. */
-function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): RowFault | undefined {
-  if (mapping !== 'shop' || !Array.isArray(sizes)) return undefined
-  const written = sizes as { size: string; stock: string }[]
-  const isOdd = written.some(({ size }) => /=\s*\d+$/.test(size)) && written.every(({ stock }) => stock === '0')
-  return isOdd ? { field: 'sizes', message: (language) => messageText('field_sizes_form', language) } : undefined
-}
-
-/** Cells without a column: an unquoted separator before them has shifted the row, unless most rows have such cells. */
-function surplusRows({ header, rows }: FileTable): Map<number, RowFault> {
-  const found = new Map<number, RowFault>()
-  for (const { line, cells } of rows) {
-    if (cells.slice(header.length).every((cell) => cell.trim() === '')) continue
-    const [has, wants] = [cells.length, header.length]
-    found.set(line, {
-      field: null,
-      message: (language) =>
-        language === 'it'
-          ? `La riga ha ${has} celle, le colonne sono ${wants}: un testo con il separatore dentro va tra virgolette.`
-          : `The row has ${has} cells for ${wants} columns: a text with the separator inside needs quotes.`,
-    })
-  }
-  return rows.length > 3 && found.size * 2 > rows.length ? new Map() : found
 }

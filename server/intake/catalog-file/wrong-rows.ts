@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { readFileMemory } from '#server/intake/mapping/file-memory.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { openFile } from './open-file.ts'
@@ -9,7 +9,7 @@ const heads = { it: ['riga', 'motivo'], en: ['row', 'reason'] } as const
 
 /** The rows that would be refused, unchanged, with line and reason appended. @throws Problem 400 */
 export async function wrongRows(
-  deps: Pick<Deps, 'catalog' | 'config' | 'database' | 'shop'>,
+  deps: Pick<CatalogDeps, 'catalog' | 'config' | 'database' | 'shop'>,
   content: Buffer,
   request: ReadingOptions & { language: Language },
   gone: AbortSignal,

@@ -1,6 +1,7 @@
 import type { Category } from '#shared/domain/catalog/categories.ts'
 import type { ForeignCatalogFile } from './foreign-catalog-file.ts'
-import { plainDescription } from './plain-description.ts'
+import type { Columns } from './known-columns.ts'
+import { plainDescription, withoutEntities } from './plain-description.ts'
 
 const leiPerEuro = 5
 
@@ -34,7 +35,7 @@ export const sxt26: ForeignCatalogFile = {
   },
   toEuroCents: (cents) => Math.round(cents / leiPerEuro),
   read: (cell) => {
-    const name = cell('nume_produs').replace(/\s+/g, ' ').trim()
+    const name = withoutEntities(cell('nume_produs')).replace(/\s+/g, ' ').trim()
     const group = cell('nume_categorie').trim()
     const category = groups.find(([, begins]) => begins.test(group))?.[0] ?? 'componenti'
     const stock = cell('cant_stock').trim()
@@ -52,3 +53,11 @@ export const sxt26: ForeignCatalogFile = {
     }
   },
 }
+
+export const feedColumns = ({ header }: { header: readonly string[] }): Columns =>
+  new Map(
+    (['name', 'description', 'category', 'brand'] as const).map((role) => [
+      role,
+      header.indexOf(sxt26.sourceOf[role] ?? ''),
+    ]),
+  )

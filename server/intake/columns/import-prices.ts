@@ -11,7 +11,8 @@ import {
 import type { CatalogFileForm } from './catalog-file-mapping.ts'
 
 export type RowPrice =
-  | { kind: 'amount'; text: string }
+  /** An odd one is written with other signs than the rest of its column. */
+  | { kind: 'amount'; text: string; isOdd?: boolean }
   /** Without VAT, which is to be added; of any decimals. */
   | { kind: 'net'; text: string }
   | { kind: 'none' }

@@ -16,6 +16,7 @@ export type Role =
   | 'giftCard'
   | 'inStock'
   | 'compareAt'
+  | 'archived'
   | 'availability'
   | 'option1'
   | 'option2'

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import words from './cell-words.json' with { type: 'json' }
 
-type StockNote = 'uncounted' | 'oversold' | 'manyPieces' | 'stockBounds' | 'stockWords'
+type StockNote = 'uncounted' | 'untracked' | 'oversold' | 'manyPieces' | 'stockBounds' | 'stockWords'
 
 /** The units of a stock cell; undefined where the file does not count them; another text stays and is refused. */
 interface Stock {
@@ -16,6 +16,9 @@ const setOf = (text: string) => new Set(text.split(' '))
 const [yes, no, later, units] = [setOf(stock.yes), setOf(stock.no), setOf(stock.later), setOf(words.units)]
 const longestCell = 60
 const plainNumber = /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,3}(?:\.\d{3})+,0+$|^\d{1,3}(?:,\d{3})+\.0+$|^\d+(?:[.,]0+)?$/
+/** Sold without a count; the exports of shop systems say so in columns of their own. */
+const untracked =
+  /^(?:∞|untracked|not (?:tracked|managed)|no tracking|unlimited|always available|illimitat[oaei]|non (?:gestit|tracciat|monitorat|contat)[oaei]|sempre disponibil[ei]|unbegrenzt|nicht (?:verfolgt|verwaltet)|illimitee?s?|non gere|ilimitad[oa]s?)$/
 /** Metres and kilos: "12,5", "2.162,45". */
 const fractional = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+|\.\d{1,2}|\.\d{4,})$|^(\d{1,3}(?:,\d{3})+)\.\d+$/
 /** "1.200" and "12,00" as whole numbers. */
@@ -35,6 +38,7 @@ export function readStock(written: string | undefined): Stock {
   const apart = (written ?? '').slice(0, longestCell + 1).replace(/([a-z])([A-Z])/g, '$1 $2')
   const text = foldText(apart).replace(/^(?:'|nr?\.? ?(?=\d))/, '')
   if (text === '') return { units: undefined, note: 'uncounted' }
+  if (untracked.test(text)) return { units: '1', note: 'untracked', isVague: true }
   const bare = text.replace(/\s/g, '')
   if (plainNumber.test(bare)) return countOf(wholeOf(bare))
   const fraction = fractional.exec(bare)?.slice(1).find(Boolean)

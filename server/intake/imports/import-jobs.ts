@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { BatchSizer } from '#server/platform/in-batches.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -8,7 +8,7 @@ import { undoInterrupted } from './running-imports.ts'
 const keptMs = 90 * 86_400_000
 const keptImports = 30
 
-export function importJobs(deps: Pick<Deps, 'database' | 'clock' | 'log'>): Job[] {
+export function importJobs(deps: Pick<CatalogDeps, 'database' | 'clock' | 'log'>): Job[] {
   return [
     { name: 'imports-cut-off', everySeconds: 30, run: () => undoInterrupted(deps) },
     { name: 'import-housekeeping', everySeconds: 3_600, run: (stop) => forgetOldImports(deps, stop) },
@@ -16,7 +16,7 @@ export function importJobs(deps: Pick<Deps, 'database' | 'clock' | 'log'>): Job[
 }
 
 /** Former product states are kept for 90 days, of the newest thirty imports. Reports stay. */
-async function forgetOldImports({ database, clock }: Pick<Deps, 'database' | 'clock'>, stop?: AbortSignal) {
+async function forgetOldImports({ database, clock }: Pick<CatalogDeps, 'database' | 'clock'>, stop?: AbortSignal) {
   const { db } = database
   const now = clock()
   for (const { id } of await listToPrune(db, new Date(now.getTime() - keptMs), keptImports)) {

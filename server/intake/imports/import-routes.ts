@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
@@ -15,7 +15,7 @@ import { stopImport, stopRunningImports, undoImport } from './running-imports.ts
 
 const listed = 50
 
-export function importRoutes(app: FastifyInstance, deps: Deps): void {
+export function importRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { db } = deps.database
   app.addHook('preClose', () => stopRunningImports(deps.database))
 

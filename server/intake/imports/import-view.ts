@@ -1,10 +1,10 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
 import { findImport, type ImportRow } from './import-repository.ts'
 
 /** @throws Problem 404 import_not_found */
-export async function requireImport({ database }: Pick<Deps, 'database'>, id: number): Promise<ImportRow> {
+export async function requireImport({ database }: Pick<CatalogDeps, 'database'>, id: number): Promise<ImportRow> {
   const found = await findImport(database.db, id)
   if (!found) throw problem('import_not_found')
   return found

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -6,7 +6,7 @@ import { awaitImportLock, type ImportLock, takeOverImportLock, tryImportLock } f
 import { changeImport, findImport, findOpenImport, lockImport } from './import-repository.ts'
 import { beginUndo, undoImportItems } from './undo-import-items.ts'
 
-type WorkDeps = Pick<Deps, 'database' | 'clock' | 'log'>
+type WorkDeps = Pick<CatalogDeps, 'database' | 'clock' | 'log'>
 
 interface Works {
   running: Set<Promise<void>>
@@ -26,7 +26,10 @@ function worksOf(database: Database): Works {
 export const mayContinue = (database: Database) => () => !worksOf(database).isClosing
 
 /** Work that continues after its request was answered. */
-export function continueInBackground({ database, log }: Pick<Deps, 'database' | 'log'>, work: Promise<void>): void {
+export function continueInBackground(
+  { database, log }: Pick<CatalogDeps, 'database' | 'log'>,
+  work: Promise<void>,
+): void {
   const { running } = worksOf(database)
   const done = work
     .catch((error: unknown) => log.error({ err: error }, 'an import did not come to its end'))

@@ -1,3 +1,4 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import {
   listKnownImages,
   lockStored,
@@ -8,7 +9,6 @@ import type { ProductShape } from '#server/catalog/products/admin-product-shape.
 import { shapeOf } from '#server/catalog/products/admin-product-write.ts'
 import { type ProductEdit, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
 import { lockShelfDirectory } from '#server/catalog/shelves/shelf-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { batchNotifications } from '#server/platform/database/batched-notifications.ts'
 import { isMissingReference } from '#server/platform/database/missing-reference.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
@@ -33,7 +33,7 @@ import { judgeItem, type Verdict, type Way } from './judge-item.ts'
 
 const overtakenAtMost = 20
 
-type UndoDeps = Pick<Deps, 'database' | 'clock'>
+type UndoDeps = Pick<CatalogDeps, 'database' | 'clock'>
 
 const ways: Record<ImportEnd, Way> = {
   undone: 'undo',

@@ -2,14 +2,14 @@ import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-pric
 import type { Columns, Role } from '#server/intake/columns/known-columns.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
 import { readStock } from '#server/intake/columns/stock-cell.ts'
+import { gramsOf, sizeName } from '#server/intake/items/foreign-item.ts'
+import { isNo, isYes, weightUnit } from '#server/intake/items/item-of-row.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { isText } from '#shared/domain/catalog/plain-fields.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { gramsOf, sizeName } from './foreign-item.ts'
-import { isNo, isYes, weightUnit } from './item-of-row.ts'
 import type { Reading } from './product-rows.ts'
 
 const texts = {

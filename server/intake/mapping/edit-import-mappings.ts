@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
@@ -17,7 +17,7 @@ import {
   type StoredPlace,
 } from './import-mapping-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog'>
+type WriteDeps = Pick<CatalogDeps, 'database' | 'clock' | 'catalog'>
 
 const maxMappings = 200
 const maxWords = 10_000

@@ -26,8 +26,12 @@ const texts = {
     'The file doesn’t say how many items there are: new products come in with 0.',
   ],
   sharedStock: [
-    'I pezzi sono contati per tutte le taglie insieme: le taglie nuove entrano con 0, dividili tu.',
-    'Stock is counted for all sizes together: new sizes come in with 0, divide it yourself.',
+    'I pezzi sono contati per tutte le taglie insieme: negli articoli nuovi si dividono tra le taglie, e la somma resta quella del file. Correggili tu.',
+    'Stock is counted for all sizes together: in new products it is divided among the sizes, and the sum stays that of the file. Correct it yourself.',
+  ],
+  untracked: [
+    'Articoli di cui il file non conta i pezzi, ma che vende: i nuovi entrano in vendita con 1 pezzo. Scrivi tu quanti sono.',
+    'Products that the file sells without counting them: new ones come in on sale with 1 item. Enter how many there are.',
   ],
   manyPieces: [
     'Più pezzi di quanti il negozio ne conta: entrano come 99.999.',
@@ -91,6 +95,10 @@ const texts = {
     'I prezzi si leggono con l’IVA inclusa, come li vede il cliente.',
     'Prices are read with VAT included, as customers see them.',
   ],
+  oddPrices: [
+    'Prezzi con i decimali scritti in un altro modo che nelle altre righe (12.50 tra 12,50): si leggono, perché un altro valore non possono averlo. Controllali.',
+    'Prices whose decimals are written otherwise than in the other rows (12.50 among 12,50) are read, as they can have no other value. Check them.',
+  ],
   inEuro: [
     'Il file non dice la valuta: prezzi letti in euro.',
     'The file doesn’t say the currency: prices are read in euros.',
@@ -124,12 +132,24 @@ const texts = {
     'Titles, groups, notes and repeated headers are no products and stay out. A group’s title is the category of the rows below.',
   ],
   uncoded: [
-    'Righe senza codice in un listino che li ha: entrano spente. Scrivi il codice, o controllale prima di accenderle.',
-    'Rows without a code in a list with codes come in switched off. Add the code, or check them before switching them on.',
+    'Senza un codice proprio, in un file che li ha: entrano spenti. Scrivi il codice, o controllali prima di accenderli.',
+    'Without a code of their own in a file with codes: they come in switched off. Add the code, or check them before switching them on.',
   ],
   noHeader: [
     'Nessuna riga dice i nomi delle colonne: scegli che cosa c’è in ognuna, almeno codice o nome.',
     'No row names the columns: choose what is in each, at least code or name.',
+  ],
+  twiceEncoded: [
+    'Testi codificati due volte («cittÃ » al posto di «città»): scegli se ripararli. Qui sotto vedi come diventano.',
+    'Texts that were encoded twice (“cittÃ ” instead of “città”): choose whether to repair them. See below what they become.',
+  ],
+  entities: [
+    'Segni scritti come in una pagina web («&amp;» al posto di «&»): nelle categorie, nei nomi e nelle descrizioni si leggono, nelle altre colonne scegli se ripararli.',
+    'Signs written as in a web page (“&amp;” instead of “&”): they are read in categories, names and descriptions, in other columns choose whether to repair them.',
+  ],
+  spoiltCodes: [
+    'Codici che il foglio di calcolo ha trasformato in date o potenze (3-ott, 8,71E+12): non si possono riparare, e nessun articolo si riconosce da questi. Vale l’EAN, dove c’è; chiedi il file con la colonna come testo.',
+    'Codes that the spreadsheet has turned into dates or powers (Oct-03, 8.71E+12) can’t be repaired, and no product is known by them. The EAN counts where there is one; ask for the file with the column as text.',
   ],
   otherSheets: ['Altri fogli del file non si leggono.', 'Other sheets of the file are not read.'],
   withoutCode: [

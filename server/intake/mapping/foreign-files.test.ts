@@ -164,7 +164,7 @@ describe('an export of WooCommerce', () => {
     })
     expect(found.get('WC-11')).toMatchObject({
       price: '6.50',
-      stock: 0,
+      stock: 1,
       isActive: false,
       category: 'componenti',
       description: 'Camera d’aria 28"',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type StoredPlace,
 } from './import-mapping-repository.ts'
 
-export function importMappingRoutes(app: FastifyInstance, deps: Deps): void {
+export function importMappingRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { db } = deps.database
 
   route(app, listImportMappings, async () => (await listMappings(db)).map(toMapping))

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
+import { extensionAddresses } from '#test/access/extension-access.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
@@ -206,7 +207,7 @@ describe('what the shop pays and what the supplier calls it', () => {
     const found = await products()
     expect(found.get('K-1')).toMatchObject({ cost: '31.20', supplierCode: 'F/1', isActive: true })
     expect(found.get('K-2')).toMatchObject({ cost: null })
-    for (const url of ['/api/products', '/feeds/google.xml', `/${found.get('K-1')?.slug}`]) {
+    for (const url of ['/api/products', ...extensionAddresses, `/${found.get('K-1')?.slug}`]) {
       const { body } = await shop.app.inject(url)
       expect(body).not.toContain('31.20')
       expect(body).not.toContain('31,20')
@@ -217,7 +218,7 @@ describe('what the shop pays and what the supplier calls it', () => {
   it('has one decimal sign in the shop’s own file too', async () => {
     const file =
       'codice;nome;descrizione;categoria;prezzo;costo\nA-1;Sella;x;componenti;20,00;1.500,00\nA-3;Sella;x;componenti;20,00;15,50\nA-2;Sella;x;componenti;20,00;31.20'
-    expect(await send(file)).toMatchObject({ created: 2, errors: [{ line: 4, column: 'costo', value: '31.20' }] })
+    expect(await send(file)).toMatchObject({ created: 3, errors: [], notes: [{ kind: 'oddPrices', lines: [4] }] })
     expect(
       (
         await admin.post('/api/admin/products', { name: 'S', description: 'x', category: 'componenti', cost: '-1' })

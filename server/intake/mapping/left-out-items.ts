@@ -1,11 +1,11 @@
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
 import { totalLines } from '#server/intake/columns/total-rows.ts'
+import { type ForeignItem, sizeName } from '#server/intake/items/foreign-item.ts'
+import { type RowFault, repeatedCode, totalRow } from '#server/intake/items/row-faults.ts'
 import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { fieldsWith } from '#shared/domain/catalog/plain-fields.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
-import { type ForeignItem, sizeName } from './foreign-item.ts'
-import { type RowFault, repeatedCode, totalRow } from './row-faults.ts'
 
 interface ReadItem extends ForeignItem {
   read: RowPrice

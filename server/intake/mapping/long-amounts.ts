@@ -1,7 +1,7 @@
 import type { ForeignMapping } from '#server/intake/columns/known-columns.ts'
 import { rulesOf } from '#server/intake/columns/system-columns.ts'
+import type { Cell } from '#server/intake/items/foreign-item.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import type { Cell } from './foreign-item.ts'
 
 const fewest = 3
 

@@ -5,13 +5,15 @@ import type { Columns, ForeignMapping, Role } from '#server/intake/columns/known
 import { guessedColumns } from '#server/intake/columns/list-columns.ts'
 import { looksNet, priceTerms, saysGross, saysNet } from '#server/intake/columns/net-prices.ts'
 import { rulesOf, systemColumns } from '#server/intake/columns/system-columns.ts'
+import { type ForeignItem, noCell } from '#server/intake/items/foreign-item.ts'
+import { lostCodesOf, withoutCells } from '#server/intake/repair/lost-codes.ts'
+import { rowsWithoutEntities, type SpoiltTexts } from '#server/intake/repair/spoilt-texts.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { type ForeignField, foreignFields, plainForeign } from '#shared/domain/intake/foreign-fields.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
-import { FileNotes } from './file-notes.ts'
-import { type ForeignItem, noCell } from './foreign-item.ts'
+import type { FileNotes } from './file-notes.ts'
 import { type ProductRow, productRows, type Reading } from './product-rows.ts'
 import { itemsOf } from './read-items.ts'
 import { listRows } from './row-kinds.ts'
@@ -22,7 +24,6 @@ interface MappedTable {
   unusedColumns: string[]
   /** The price column, if its name says "without VAT", or nothing. */
   netPrice: ImportReport['netPrice']
-  notes: FileNotes
   columnOf(field: string): string | undefined
 }
 
@@ -47,17 +48,21 @@ export function mapTable(
   reading: Reading,
   chosen: Columns | undefined,
   remembered: ReadonlyMap<string, ForeignField>,
+  { spoilt, notes }: { spoilt: SpoiltTexts; notes: FileNotes },
 ): MappedTable {
   const { mapping } = reading
   const known = mappedColumns(table, mapping, remembered)
   const columns = chosen && mapping !== 'list' ? withRelations(chosen, known) : (chosen ?? known)
-  const notes = new FileNotes()
   const rules = rulesOf(mapping)
   const titles = (table.above ?? []).map(({ line, cells }) => {
     notes.add('textRows', line)
     return cells.filter((cell) => cell.trim() !== '').join(' ')
   })
-  const list = mapping === 'list' ? listRows(table, columns, notes) : { rows: table.rows, columns, texts: [] }
+  const codeAt = columns.get('code')
+  const lostCodes = lostCodesOf(table, codeAt, spoilt, notes)
+  const written = withoutCells(rowsWithoutEntities(table, columns, spoilt, notes), codeAt, lostCodes)
+  const whole = { ...table, rows: written }
+  const list = mapping === 'list' ? listRows(whole, columns, notes) : { rows: written, columns, texts: [] }
   const terms = priceTerms([...titles, ...list.texts])
   const priceName = table.header[columns.get('price') ?? -1]
   const items = itemsOf({ ...table, rows: list.rows }, mapping, list.columns)
@@ -66,7 +71,7 @@ export function mapTable(
   const netPrices = reading.netPrices ?? (tax === 'unsaid' && isUsuallyGross ? 'with_vat' : 'leave_out')
   const isGross = tax === 'gross' || (tax === 'unsaid' && netPrices === 'with_vat')
   if (terms.isForeign && priceName !== undefined) notes.add('otherCurrency', table.above?.[0]?.line ?? 1)
-  const read = productRows(terms.isForeign ? items.map(withoutPrices) : items, reading, notes)
+  const read = productRows(terms.isForeign ? items.map(withoutPrices) : items, { ...reading, lostCodes }, notes)
   const rows = isGross
     ? read
     : read.map((row) => ({ ...row, price: netPrice(row, tax, netPrices === 'add_vat', notes) }))
@@ -82,7 +87,6 @@ export function mapTable(
   return {
     rows,
     columns,
-    notes,
     netPrice:
       priceName !== undefined && tax !== 'gross' && read.some(({ vat }) => rateOf(vat) === undefined)
         ? {

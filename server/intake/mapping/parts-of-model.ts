@@ -1,10 +1,10 @@
 import type { RowPrice } from '#server/intake/columns/import-prices.ts'
 import type { ForeignMapping } from '#server/intake/columns/known-columns.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
+import { type ForeignItem, type NamedPicture, sizeName } from '#server/intake/items/foreign-item.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { FileNotes } from './file-notes.ts'
-import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 
 export interface Priced extends ForeignItem {
   read: RowPrice

@@ -1,24 +1,22 @@
-import { createHash } from 'node:crypto'
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import { pricesOfCells, type RowPrice } from '#server/intake/columns/import-prices.ts'
 import type { ForeignMapping } from '#server/intake/columns/known-columns.ts'
 import { plainDescription } from '#server/intake/columns/plain-description.ts'
 import { readStock } from '#server/intake/columns/stock-cell.ts'
+import { type ForeignItem, type NamedPicture, sizeName } from '#server/intake/items/foreign-item.ts'
+import type { RowFault } from '#server/intake/items/row-faults.ts'
 import type { ImportQuery } from '#shared/contract/intake/admin-catalog-file.ts'
-import { barcodeOf } from '#shared/domain/catalog/barcode.ts'
-import { codeKey } from '#shared/domain/catalog/code-key.ts'
-import { gtinKey, isGtin } from '#shared/domain/catalog/gtin.ts'
+import { isGtin } from '#shared/domain/catalog/gtin.ts'
 import { mapFields } from '#shared/domain/catalog/plain-fields.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import { foreignTexts } from '#shared/domain/intake/foreign-fields.ts'
 import type { DecimalSign } from '#shared/domain/platform/price-column.ts'
 import type { CategoryPlaces } from './category-places.ts'
 import type { FileNotes } from './file-notes.ts'
-import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import { faultsOf } from './left-out-items.ts'
 import { withCents } from './long-amounts.ts'
 import { type Part, type Priced, partsOf, picturesOfPart, plainLine } from './parts-of-model.ts'
-import { type RowFault, repeatedCode } from './row-faults.ts'
+import { bareGtin, codeOf, isRounded, shortCode } from './product-code.ts'
 import type { WordCounts } from './word-counts.ts'
 
 export interface ProductRow {
@@ -50,19 +48,13 @@ export interface Reading {
   keepsHtml: boolean
   /** What becomes of prices without VAT. */
   netPrices: ImportQuery['netPrices']
+  /** Codes that a spreadsheet has spoiled, by line. */
+  lostCodes?: ReadonlyMap<number, string>
   places: CategoryPlaces
   words: WordCounts
 }
 
-const maxCode = 60
 const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'shelf', 'isActive', 'condition'])
-const madeCode = /^(WC|PS|OD)-/
-
-/** A long code keeps its beginning, and what tells it from others. */
-function shortCode(code: string): string {
-  if (code.length <= maxCode) return code
-  return `${code.slice(0, maxCode - 9)}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
-}
 
 /** Products of this shop: sizes of the same model, colour and price form one product, its colours are siblings. */
 export function productRows(items: readonly ForeignItem[], reading: Reading, notes: FileNotes): ProductRow[] {
@@ -79,17 +71,25 @@ export function productRows(items: readonly ForeignItem[], reading: Reading, not
   )
   const priced = items.map((item, i): Priced => {
     const read = withoutZero(prices[i] ?? { kind: 'none' })
+    if (read.kind === 'amount' && read.isOdd) notes.add('oddPrices', item.line)
     const sale = prices[items.length + i]
     if (sale?.kind === 'amount' && read.kind === 'amount' && Number(sale.text) > 0 && sale.text !== read.text)
       notes.add('salePrices', item.line)
     const readCost = costs[i] ?? { kind: 'none' }
+    if (readCost.kind === 'amount' && readCost.isOdd) notes.add('oddPrices', item.line)
     if (readCost.kind === 'problem' || readCost.kind === 'words') notes.add('unreadCost', item.line)
     return { ...item, read, readCost, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
   })
   const faults = faultsOf(priced)
   const right = priced.filter(({ line }) => !faults.has(line))
   const codes = new Map<string, number>()
-  const rows = [...Map.groupBy(right, ({ group }) => group).values()].flatMap((model) =>
+  const models = [...Map.groupBy(right, ({ group }) => group).values()]
+  const isCodeless = (model: readonly Priced[]) => mapping !== 'list' && model.every((item) => item.isCodeless)
+  const isUsuallyCoded = models.filter(isCodeless).length * 2 < models.length
+  const named = models.map((model) =>
+    isUsuallyCoded && isCodeless(model) ? model.map((item) => ({ ...item, isUncoded: true })) : model,
+  )
+  const rows = named.flatMap((model) =>
     mapping === 'prestashop_combinations'
       ? model.slice(0, 1).map((first) => sizesRow([first, ...model.slice(1)], notes))
       : partsOf(model, mapping, notes).map((part) => rowOf(part, reading, codes, notes)),
@@ -140,14 +140,14 @@ function withoutZero(price: RowPrice): RowPrice {
 
 function rowOf(
   part: Part,
-  { mapping, keepsHtml, places, words }: Reading,
+  { mapping, keepsHtml, places, words, lostCodes }: Reading,
   codes: Map<string, number>,
   notes: FileNotes,
 ): ProductRow {
   const { items, name, code, hasSiblings } = part
   const [first] = items
   const { line } = first
-  const { code: productCode, fault, ofGtin } = codeOf({ items, name, code }, mapping, codes, notes)
+  const { code: productCode, fault, ofGtin } = codeOf({ items, name, code }, { mapping, lostCodes }, codes, notes)
   const described = first.description.replaceAll('\\n', '\n')
   const text = (keepsHtml ? described.trim() : plainDescription(described)).slice(0, 20_000)
   const isUsed = items.some((item) => item.isUsed)
@@ -213,37 +213,16 @@ function rowOf(
 const sizePrice = (read: RowPrice) =>
   read.kind === 'amount' ? { price: read.text } : read.kind === 'net' ? { net: read.text } : {}
 
-function codeOf(
-  { items, name, code }: Pick<Part, 'items' | 'name' | 'code'>,
-  mapping: ForeignMapping,
-  codes: Map<string, number>,
-  notes: FileNotes,
-): { code: string; fault: RowFault | undefined; ofGtin?: string | undefined } {
-  const [first] = items
-  const gtin = bareGtin(first.gtin)
-  let found = shortCode(code)
-  const isMade = code !== first.code || found !== code || madeCode.test(found)
-  const ofGtin = found === '' && !isRounded(gtin) ? gtinKey(gtin) : undefined
-  if (found === '')
-    found = ofGtin ? barcodeOf(gtin) : shortCode(slugify(`${name} ${first.color} ${sizeName(first.size)}`))
-  const before = codes.get(codeKey(found))
-  // A repeated code of the file is a fault; a generated one may have several rows.
-  if (before !== undefined && (!isMade || mapping === 'list')) return { code: found, fault: repeatedCode(before) }
-  if (before !== undefined) {
-    const named = `${found.slice(0, 30)}-${slugify(`${name} ${first.groupCode}`)}`.slice(0, maxCode)
-    const whole = createHash('sha256').update(`${code} ${name} ${first.size}`).digest('hex').slice(0, 8)
-    found = codes.has(codeKey(named)) ? `${named.slice(0, maxCode - 9)}-${whole}` : named
-  }
-  if (found !== code || madeCode.test(found) || (mapping === 'shopify' && items.length === 1 && first.code === ''))
-    notes.add('derivedCodes', first.line)
-  codes.set(codeKey(found), first.line)
-  return { code: found, fault: undefined, ofGtin }
-}
-
 /** A code where the sizes share one; any other text as the first item has it. */
 const textsOf = (items: Part['items']) =>
   mapFields(foreignTexts, (field, row) => {
-    const text = 'isCode' in row ? theOneOf(items.map((item) => item[field])) : plainLine(items[0][field])
+    const text =
+      'isCode' in row
+        ? theOneOf(items.map((item) => item[field]))
+        : items[0][field]
+            .replace(/<[^>]*>/g, '')
+            .replace(/\s+/g, ' ')
+            .trim()
     return text.slice(0, row.longest)
   })
 
@@ -260,15 +239,11 @@ function costOf(items: Part['items'], notes: FileNotes): string {
   return ''
 }
 
-const bareGtin = (written: string) => written.replace(/[\s-]/g, '').replace(/^(\d+)[.,]0+$/, '$1')
-/** "8,02E+12", or the same written out: the last digits are lost. */
-const isRounded = (gtin: string) => /^\d([.,]\d+)?E\+?\d+$/i.test(gtin) || /^\d{3,9}0{5,}$/.test(gtin)
-
 function notedStock({ stock, line, hasSharedStock }: Priced, notes: FileNotes) {
   const read = readStock(stock)
-  const note = read.note === 'uncounted' && hasSharedStock ? 'sharedStock' : read.note
+  const note = hasSharedStock ? 'sharedStock' : read.note
   if (note) notes.add(note, line)
-  return read
+  return hasSharedStock ? { ...read, isVague: true } : read
 }
 
 function gtinOf(items: Part['items'], notes: FileNotes): string {

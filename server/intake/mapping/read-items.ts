@@ -1,29 +1,40 @@
 import type { Columns, ForeignMapping } from '#server/intake/columns/known-columns.ts'
 import { codes } from '#server/intake/columns/list-columns.ts'
 import { rulesOf } from '#server/intake/columns/system-columns.ts'
+import type { ForeignItem } from '#server/intake/items/foreign-item.ts'
+import { isYes, itemOf, type Read, reader, type Sheet, weightUnit } from '#server/intake/items/item-of-row.ts'
+import { optionsOfLists } from '#server/intake/items/item-options.ts'
+import { ofHeads, ofListed, ofShopify } from '#server/intake/items/read-families.ts'
+import { ofAmazon, ofSquare } from '#server/intake/items/read-marketplaces.ts'
+import { ofWooCommerce } from '#server/intake/items/read-woocommerce.ts'
+import { unevenSizes } from '#server/intake/items/row-faults.ts'
 import type { FileTable } from '#server/platform/file-reading/file-table.ts'
 import { codeKey } from '#shared/domain/catalog/code-key.ts'
-import type { ForeignItem } from './foreign-item.ts'
-import { isYes, itemOf, type Read, reader, type Sheet, weightUnit } from './item-of-row.ts'
-import { optionsOfLists } from './item-options.ts'
-import { ofHeads, ofListed, ofShopify } from './read-families.ts'
-import { ofWooCommerce } from './read-woocommerce.ts'
-import { unevenSizes } from './row-faults.ts'
 import { itemsOfSizes, sizeColumns } from './size-columns.ts'
 import { withSizesOfTitles } from './size-in-title.ts'
 
 /** The items of a file of this system, and the rows that only describe others. */
 export function itemsOf(table: FileTable, mapping: ForeignMapping, columns: Columns): ForeignItem[] {
   const rules = rulesOf(mapping)
-  const sheet: Sheet = { header: table.header, rows: table.rows, columns, rules }
+  const sheet: Sheet = { header: table.header, rows: table.rows, columns: withTracking(table, columns), rules }
   if (mapping === 'woocommerce') return ofWooCommerce(sheet)
   if (mapping === 'shopify') return ofShopify(sheet)
+  if (mapping === 'square') return ofSquare(sheet)
+  if (mapping === 'amazon') return ofAmazon(sheet)
   if (mapping === 'google') return ofGoogle(sheet)
   if (mapping === 'prestashop') return ofPrestaShop(sheet)
   if (mapping === 'prestashop_combinations') return ofCombinations(sheet)
   if (mapping === 'danea') return ofDanea(sheet)
   if (rules?.rows === 'heads') return ofHeads(sheet)
   return rules?.rows === 'listed' ? ofListed(sheet) : ofList(sheet)
+}
+
+/** A column of trackers that is empty throughout, beside pieces that are counted, says nothing. */
+function withTracking({ rows }: FileTable, columns: Columns): Columns {
+  const [counted = -1, stock = -1] = [columns.get('counted'), columns.get('stock')]
+  const isSaid = rows.some(({ cells }) => (cells[counted] ?? '').trim() !== '')
+  if (isSaid || !rows.some(({ cells }) => Number(cells[stock]) > 0)) return columns
+  return new Map([...columns].filter(([role]) => role !== 'counted'))
 }
 
 /** The number relates a product to its combinations, which come in a file of their own. */
@@ -95,7 +106,6 @@ function ofDanea(sheet: Sheet): ForeignItem[] {
 /** Tills and suppliers write a row for each size: rows with one code are one product. */
 function ofList(sheet: Sheet): ForeignItem[] {
   const isCoded = (read: Read) => codes.some((role) => read(role) !== '')
-  const coded = sheet.rows.filter((row) => isCoded(reader(sheet, row))).length
   const items = sheet.rows.map((row) => {
     const read = reader(sheet, row)
     const item = itemOf(sheet, row, read, weightUnit(sheet, 'kg'))
@@ -103,7 +113,7 @@ function ofList(sheet: Sheet): ForeignItem[] {
     return {
       ...item,
       labels: filled.length <= 5 ? filled : [],
-      isUncoded: coded * 2 > sheet.rows.length && !isCoded(read),
+      isUncoded: !isCoded(read),
       group: item.code && item.size ? `code ${codeKey(item.code)}` : item.group,
       groupCode: item.code,
       groups: [...item.groups].reverse(),

@@ -1,9 +1,11 @@
 import type { Columns, Role } from '#server/intake/columns/known-columns.ts'
 import { codes, isFigure, meaningOf } from '#server/intake/columns/list-columns.ts'
+import { withoutEntities } from '#server/intake/columns/plain-description.ts'
 import { isTotalLabel } from '#server/intake/columns/total-rows.ts'
 import type { FileRow, FileTable } from '#server/platform/file-reading/file-table.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { FileNotes } from './file-notes.ts'
+import { brandOfName, brandsOfSections, type Section } from './listed-brands.ts'
 
 /** The rows of a list that may be products, each with what a line above said for it. */
 interface ListRows {
@@ -23,9 +25,9 @@ const longestGroup = 60
 export function listRows(table: FileTable, columns: Columns, notes: FileNotes): ListRows {
   const cellOf = (row: FileRow, role: Role) => (row.cells[columns.get(role) ?? -1] ?? '').trim()
   const has = (row: FileRow, roles: readonly Role[]) => roles.some((role) => cellOf(row, role) !== '')
-  const kept: { row: FileRow; group: string }[] = []
+  const kept: { row: FileRow; section: number }[] = []
   const texts: string[] = []
-  let path: string[] = []
+  const lines: { text: string; isInBrands: boolean; isBelowText: boolean }[] = []
   let isBelowText = false
   for (const row of table.rows) {
     const filled = row.cells.flatMap((cell) => cell.trim() || [])
@@ -33,35 +35,78 @@ export function listRows(table: FileTable, columns: Columns, notes: FileNotes): 
     const isMeant = has(row, codes) || cellOf(row, 'name') !== ''
     const hasFigures = isMeant ? has(row, figures) : filled.some(isFigure)
     const isText = table.header.length > 2 && filled.length <= 2 && !isNamed && !hasFigures
-    const text = filled.join(' ')
+    const text = withoutEntities(filled.join(' '))
     if (isText && !filled.some(isTotalLabel)) {
       notes.add('textRows', row.line)
       texts.push(text)
       if (!isGroup(text)) continue
-      path = isBelowText ? [...path, text].slice(-3) : [text]
+      lines.push({ text, isInBrands: filled.length === 1 && cellOf(row, 'brand') !== '', isBelowText })
       isBelowText = true
     } else if (isHeaderAgain(row, table.header)) notes.add('textRows', row.line)
     else {
-      kept.push({ row, group: path.join(' > ') })
+      kept.push({ row, section: lines.length - 1 })
       isBelowText = false
     }
   }
   const rows = kept.map(({ row }) => row)
-  const grouped = kept.some(({ group }) => group !== '')
+  const headings = headingsOf(
+    lines.map((one, section) => {
+      const below = kept.filter((row) => row.section === section)
+      return { ...one, names: below.map(({ row }) => cellOf(row, 'name')) }
+    }),
+    new Set(rows.map((row) => foldText(cellOf(row, 'brand')))),
+  )
+  const headingOf = (i: number): Heading => headings[kept[i]?.section ?? -1] ?? noHeading
+  const groupOf = (i: number) => headingOf(i).path.join(' > ')
+  const isGrouped = rows.some((_row, i) => groupOf(i) !== '')
   // A list without such a column gets one behind its last.
   const groupAt = columns.get('category') ?? table.header.length
-  const filledColumns: Columns = grouped ? new Map([...columns, ['category', groupAt]]) : columns
-  const inherited = inheritedCells(rows, filledColumns, cellOf)
+  const brandAt = columns.get('brand') ?? table.header.length + 1
+  const filledColumns: Columns = new Map<Role, number>([
+    ...columns,
+    ...(isGrouped ? [['category', groupAt] as const] : []),
+    ['brand', brandAt],
+  ])
+  const sections = kept.map(({ section }) => section)
+  const inherited = inheritedCells(rows, filledColumns, cellOf, {
+    sections,
+    isBranded: (i) => headingOf(i).brand !== '',
+  })
+  const brandsOfFile = new Map(rows.map((row) => [foldText(cellOf(row, 'brand')), cellOf(row, 'brand')]))
   return {
     columns: filledColumns,
     texts,
-    rows: kept.map(({ row, group }, i) => {
+    rows: rows.map((row, i) => {
       const more = new Map(inherited[i])
-      if (grouped && !more.has(groupAt) && (row.cells[groupAt] ?? '').trim() === '')
-        more.set(groupAt, { text: group, isNumber: false })
+      const isBlank = (at: number) => !more.has(at) && (row.cells[at] ?? '').trim() === ''
+      if (isGrouped && isBlank(groupAt)) more.set(groupAt, { text: groupOf(i), isNumber: false })
+      const brand = headingOf(i).brand || brandOfName(cellOf(row, 'name'), brandsOfFile)
+      if (isBlank(brandAt) && brand !== '') more.set(brandAt, { text: brand, isNumber: false })
       return more.size === 0 ? row : withCells(row, more)
     }),
   }
+}
+
+interface Heading {
+  path: readonly string[]
+  brand: string
+}
+const noHeading: Heading = { path: [], brand: '' }
+
+/** What holds below each line of text: its groups, and its brand. What the file names first holds the other inside. */
+function headingsOf(lines: readonly (Section & { isBelowText: boolean })[], ofFile: ReadonlySet<string>): Heading[] {
+  const brands = brandsOfSections(lines, ofFile)
+  const isBrandFirst = brands[0] !== undefined
+  let now = noHeading
+  return lines.map(({ text, isBelowText }, i) => {
+    const brand = brands[i]
+    if (brand !== undefined) now = { path: isBrandFirst ? [] : now.path, brand }
+    else {
+      const path = isBelowText && brands[i - 1] === undefined ? [...now.path, text].slice(-3) : [text]
+      now = { path, brand: isBrandFirst ? now.brand : '' }
+    }
+    return now
+  })
 }
 
 /** Whether a line of text may name a group: no sentence, no page, no date. */
@@ -93,17 +138,31 @@ interface Inherited {
   isNumber: boolean
 }
 
+interface Sections {
+  /** The line of text above each row, by its number. */
+  sections: readonly number[]
+  /** Whether that line names a brand. */
+  isBranded(i: number): boolean
+}
+
 /** For each row the cells that a row above says. */
-function inheritedCells(rows: readonly FileRow[], columns: Columns, cellOf: CellOf): Map<number, Inherited>[] {
+function inheritedCells(
+  rows: readonly FileRow[],
+  columns: Columns,
+  cellOf: CellOf,
+  { sections, isBranded }: Sections,
+): Map<number, Inherited>[] {
   const inherited = rows.map(() => new Map<number, Inherited>())
   for (const role of ['brand', 'category', 'kind'] as const) {
     const at = columns.get(role)
     const cells = rows.map((row) => cellOf(row, role))
-    if (at === undefined || !isWrittenOnce(cells)) continue
+    const isOnce = role === 'brand' ? isBrandWrittenOnce(cells, sections) : isWrittenOnce(cells)
+    if (at === undefined || !isOnce) continue
     let last = ''
     for (const [i, cell] of cells.entries()) {
-      last = cell || last
-      if (cell === '') inherited[i]?.set(at, { text: last, isNumber: false })
+      const isNew = role === 'brand' && isBranded(i) && sections[i] !== sections[i - 1]
+      last = cell || (isNew ? '' : last)
+      if (cell === '' && last !== '') inherited[i]?.set(at, { text: last, isNumber: false })
     }
   }
   // Further sizes of the product above: merged cells show its code and name once.
@@ -128,6 +187,14 @@ function isWrittenOnce(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
   const repeats = cells.some((cell, i) => i > 0 && cell !== '' && cell === cells[i - 1])
   return cells[0] !== '' && filled.length > 0 && filled.length * 2 <= cells.length && !repeats
+}
+
+/** A brand stands above its rows where no row repeats the one before it, unless a line of text is between them. */
+function isBrandWrittenOnce(cells: readonly string[], sections: readonly number[]): boolean {
+  const repeats = cells.some(
+    (cell, i) => i > 0 && cell !== '' && cell === cells[i - 1] && sections[i] === sections[i - 1],
+  )
+  return !repeats && cells.some((cell, i) => cell === '' && cells.slice(0, i).some((one) => one !== ''))
 }
 
 function withCells(row: FileRow, more: ReadonlyMap<number, Inherited>): FileRow {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { columnWord } from '#server/intake/columns/column-word.ts'
+import { optionsOfLists, optionsOfText } from '#server/intake/items/item-options.ts'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
@@ -8,7 +9,6 @@ import { shopSystemNames } from '#shared/domain/intake/shop-systems.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { optionsOfLists, optionsOfText } from './item-options.ts'
 
 // Small files with the columns and habits of each system's own exports.
 
@@ -273,37 +273,40 @@ describe('WooCommerce', () => {
       'Spanish',
       'ID,Tipo,SKU,Nombre,Publicado,¿Existencias?,Inventario,Precio normal,Categorías,Superior,Nombre del atributo 1,Valor(es) del atributo 1,Nombre del atributo 2,Valor(es) del atributo 2',
     ],
-  ])('is known by %s columns; stock at the parent, below zero and on order is no stock', async (_language, header) => {
-    const file = [
-      header,
-      '1,variable,MAG,Maglia,1,1,7,,Maglie,,Taglia,"S, M",Vestibilità,Slim',
-      '2,variation,MAG-S,,1,1,parent,49.90,,MAG,Taglia,S,Vestibilità,Slim',
-      '3,variation,MAG-M,,1,1,parent,49.90,,id:1,Taglia,M,Vestibilità,Slim',
-      "4,simple,CASCO,Casco,1,0,'-2,50.00,Caschi,,,,,",
-      '5,simple,LUCE,Luce,1,backorder,,9.90,Luci,,,,,',
-      '6,variable,UNA,Guanti,1,1,3,,Guanti,,Taglia,L,,',
-      '7,variation,UNA-L,,1,1,parent,19.90,,UNA,Taglia,L,,',
-      '8,variation,ORF,Orfana,1,1,4,10.00,,MANCA,Taglia,S,,',
-    ].join('\n')
-    const report = await comesIn(file, 'woocommerce')
-    expect(report).toMatchObject({ wrongRows: 1, errors: [{ productCode: 'ORF' }] })
-    expect(kinds(report)).toEqual(expect.arrayContaining(['sharedStock', 'oversold', 'inEuro']))
-    expect(await named('Maglia')).toMatchObject({
-      ...{ price: '49.90', description: 'Vestibilità: Slim' },
-      sizes: [
-        { size: 'S', stock: 0 },
-        { size: 'M', stock: 0 },
-      ],
-    })
-    expect(await named('Casco')).toMatchObject({ stock: 0, price: '50.00' })
-    expect(await named('Luce')).toMatchObject({ stock: 0 })
-    expect(await named('Guanti')).toMatchObject({ sizes: [{ size: 'L', stock: 3 }] })
-    expect(await named('Orfana')).toBeUndefined()
-  })
+  ])(
+    'is known by %s columns; stock at the parent is dealt out, below zero and on order is none',
+    async (_language, header) => {
+      const file = [
+        header,
+        '1,variable,MAG,Maglia,1,1,7,,Maglie,,Taglia,"S, M",Vestibilità,Slim',
+        '2,variation,MAG-S,,1,1,parent,49.90,,MAG,Taglia,S,Vestibilità,Slim',
+        '3,variation,MAG-M,,1,1,parent,49.90,,id:1,Taglia,M,Vestibilità,Slim',
+        "4,simple,CASCO,Casco,1,0,'-2,50.00,Caschi,,,,,",
+        '5,simple,LUCE,Luce,1,backorder,,9.90,Luci,,,,,',
+        '6,variable,UNA,Guanti,1,1,3,,Guanti,,Taglia,L,,',
+        '7,variation,UNA-L,,1,1,parent,19.90,,UNA,Taglia,L,,',
+        '8,variation,ORF,Orfana,1,1,4,10.00,,MANCA,Taglia,S,,',
+      ].join('\n')
+      const report = await comesIn(file, 'woocommerce')
+      expect(report).toMatchObject({ wrongRows: 1, errors: [{ productCode: 'ORF' }] })
+      expect(kinds(report)).toEqual(expect.arrayContaining(['sharedStock', 'oversold', 'inEuro']))
+      expect(await named('Maglia')).toMatchObject({
+        ...{ price: '49.90', description: 'Vestibilità: Slim' },
+        sizes: [
+          { size: 'S', stock: 4 },
+          { size: 'M', stock: 3 },
+        ],
+      })
+      expect(await named('Casco')).toMatchObject({ stock: 0, price: '50.00' })
+      expect(await named('Luce')).toMatchObject({ stock: 0 })
+      expect(await named('Guanti')).toMatchObject({ sizes: [{ size: 'L', stock: 3 }] })
+      expect(await named('Orfana')).toBeUndefined()
+    },
+  )
 })
 
 describe('Shopify', () => {
-  it('keeps long handles apart, shared codes for the product, and uncounted stock unknown', async () => {
+  it('keeps long handles apart, shared codes for the product, and uncounted stock on sale', async () => {
     const handle = 'guanti-invernali-impermeabili-da-ciclismo-con-imbottitura-in-gel-'
     const file = [
       'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Status',
@@ -315,7 +318,7 @@ describe('Shopify', () => {
     ].join('\n')
     const report = await comesIn(file, 'shopify')
     expect(report).toMatchObject({ errors: [], created: 5 })
-    expect(kinds(report)).toEqual(expect.arrayContaining(['uncounted', 'inEuro']))
+    expect(kinds(report)).toEqual(expect.arrayContaining(['untracked', 'inEuro']))
     const codes = (await products()).map(({ productCode }) => productCode)
     expect(new Set(codes).size).toBe(5)
     expect(codes).toEqual(expect.arrayContaining(['casco-nero', 'casco-bianco', 'L1']))

@@ -1,9 +1,9 @@
 import type { Columns } from '#server/intake/columns/known-columns.ts'
 import { readStock } from '#server/intake/columns/stock-cell.ts'
 import { isTotalLabel } from '#server/intake/columns/total-rows.ts'
+import { type ForeignItem, sizeName } from '#server/intake/items/foreign-item.ts'
 import type { FileRow } from '#server/platform/file-reading/file-table.ts'
 import { isSizeName } from '#shared/domain/catalog/sizes/size-names.ts'
-import { type ForeignItem, sizeName } from './foreign-item.ts'
 
 interface SizeColumn {
   at: number

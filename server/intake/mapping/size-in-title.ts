@@ -1,6 +1,6 @@
+import type { ForeignItem } from '#server/intake/items/foreign-item.ts'
 import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import type { ForeignItem } from './foreign-item.ts'
 
 const letters = String.raw`(?:\d?x{0,3}[sl]|[2-6]xl|m)`
 const longestTitle = 200

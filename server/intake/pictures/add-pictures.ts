@@ -1,5 +1,5 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { findStoredProduct, listKnownImages } from '#server/catalog/products/admin-product-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { expectFiles } from '#server/intake/imports/incoming-picture-repository.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import { placePictures } from './place-picture.ts'
@@ -15,7 +15,7 @@ interface UploadedPicture {
  * @throws Problem 400 for a picture that was not uploaded, 404
  */
 export async function addPictures(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<CatalogDeps, 'database' | 'clock'>,
   productId: number,
   pictures: readonly UploadedPicture[],
 ): Promise<{ added: number; already: number; surplus: number }> {

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { findImageRecord } from '#server/catalog/images/image-repository.ts'
 import { uploadImage } from '#server/catalog/images/upload-image.ts'
-import type { Deps } from '#server/deps.ts'
 import {
   claimAddress,
   findFetched,
@@ -14,7 +14,7 @@ import { type PictureKind, type PictureReason, passesByItself } from '#shared/do
 import { type FetchRules, fetchPicture, PictureFault } from './fetch-picture.ts'
 import { placePictures } from './place-picture.ts'
 
-type FetchDeps = Pick<Deps, 'config' | 'database' | 'images' | 'imageBackup' | 'clock' | 'log'>
+type FetchDeps = Pick<CatalogDeps, 'config' | 'database' | 'images' | 'imageBackup' | 'clock' | 'log'>
 
 const addressesAtOnce = 60
 const fetchesAtOnce = 4

@@ -1,11 +1,11 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { dropForgotten } from '#server/intake/imports/incoming-picture-repository.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { fetchQueuedPictures } from './fetch-queued-pictures.ts'
 
 const expectedDays = 90
 
-export function incomingPictureJobs(deps: Deps): Job[] {
+export function incomingPictureJobs(deps: CatalogDeps): Job[] {
   return [
     { name: 'fetch pictures', everySeconds: 3, run: (stop) => fetchQueuedPictures(deps, stop) },
     {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import {
   countOpen,
   forgetIncoming,
@@ -22,7 +22,7 @@ import { reasonText } from './picture-reasons.ts'
 
 const shown = 200
 
-export function incomingPictureRoutes(app: FastifyInstance, deps: Deps): void {
+export function incomingPictureRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { db } = deps.database
 
   const view = async (language: Language): Promise<IncomingPictures> => {

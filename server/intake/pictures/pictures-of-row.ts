@@ -1,6 +1,6 @@
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
+import type { NamedPicture } from '#server/intake/items/foreign-item.ts'
 import type { FileNotes } from '#server/intake/mapping/file-notes.ts'
-import type { NamedPicture } from '#server/intake/mapping/foreign-item.ts'
 import {
   maxPictures,
   type PictureKind,

@@ -1,7 +1,7 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { lockStored } from '#server/catalog/products/admin-product-repository.ts'
 import { shapeOf } from '#server/catalog/products/admin-product-write.ts'
 import { versionAfter, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { followVersion } from '#server/intake/imports/import-repository.ts'
 import { forgetOf, lockIncoming, settleIncomingPicture } from '#server/intake/imports/incoming-picture-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -18,7 +18,7 @@ interface Arrival {
  * administrator stay first.
  */
 export async function placePictures(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<CatalogDeps, 'database' | 'clock'>,
   productId: number,
   arrivals: readonly Arrival[],
 ): Promise<void> {

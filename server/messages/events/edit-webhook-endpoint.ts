@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import { tellAccessChange } from '#server/messages/mail/tell-access-change.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
@@ -23,7 +23,7 @@ import {
   putSecret,
 } from './webhook-endpoint-repository.ts'
 
-type WebhookEndpointDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'shop'>
+type WebhookEndpointDeps = Pick<MessagesDeps, 'database' | 'clock' | 'config' | 'shop'>
 type Maker = StaffSession['staff']
 
 const secretPrefix = 'pvs_'

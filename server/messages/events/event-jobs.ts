@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { takeFallen } from './low-stock-repository.ts'
@@ -11,7 +11,7 @@ const pendingDays = 7
 const deliveredDays = 30
 const failedDays = 90
 
-type JobDeps = Pick<Deps, 'database' | 'clock'>
+type JobDeps = Pick<MessagesDeps, 'database' | 'clock'>
 
 export function eventJobs(deps: JobDeps): Job[] {
   return [

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -24,7 +24,7 @@ import { writeTestEvent } from './write-events-repository.ts'
 const usualLimit = 25
 
 /** Webhook endpoints and their deliveries. */
-export function eventRoutes(app: FastifyInstance, deps: Deps): void {
+export function eventRoutes(app: FastifyInstance, deps: MessagesDeps): void {
   const { database, clock } = deps
   const { db } = database
 

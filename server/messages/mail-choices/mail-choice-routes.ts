@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import { mailChoicePage } from '#server/messages/mail/unsubscribe-token.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
@@ -8,7 +8,7 @@ import { openUnsubscribePage, readMailChoice, unsubscribe } from '#shared/contra
 import { readMailLink, stopMails } from './mail-choices.ts'
 
 /** By the link of a mail, without a login. */
-export function mailChoiceRoutes(app: FastifyInstance, deps: Deps): void {
+export function mailChoiceRoutes(app: FastifyInstance, deps: MessagesDeps): void {
   // Mail programs post a form, in either of its types (RFC 8058): the link says it all.
   app.removeContentTypeParser('multipart/form-data')
   app.addContentTypeParser('*', (_request, body, done) =>

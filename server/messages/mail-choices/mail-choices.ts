@@ -1,20 +1,13 @@
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import { addressHashOf } from '#server/messages/mail/recipient-limit.ts'
 import { openMailLink } from '#server/messages/mail/unsubscribe-token.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { MailChoice } from '#shared/contract/messages/mail-choice.ts'
 import type { MailTopic } from '#shared/domain/messages/mail-topics.ts'
-import {
-  endStockAlerts,
-  findSwitch,
-  hasRefused,
-  hasStockAlerts,
-  insertRefusal,
-  switchNotificationsOff,
-} from './mail-refusal-repository.ts'
+import { findSwitch, hasRefused, insertRefusal, switchNotificationsOff } from './mail-refusal-repository.ts'
 
-type Parts = Pick<Deps, 'config' | 'database' | 'clock'>
+type Parts = Pick<MessagesDeps, 'config' | 'database' | 'clock'>
 
 export interface TopicChoice {
   isOn(parts: Parts, email: string, db: Db): Promise<boolean>
@@ -33,10 +26,6 @@ const choices: Record<string, TopicChoice> = {
       const hasAccount = await switchNotificationsOff(parts.database.db, email)
       if (!hasAccount) await refusable('notifications').stop(parts, email)
     },
-  },
-  stock_alerts: {
-    isOn: (_parts, email, db) => hasStockAlerts(db, email),
-    stop: ({ database }, email) => endStockAlerts(database.db, email),
   },
 }
 

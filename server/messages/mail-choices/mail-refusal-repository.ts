@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { MailTopic } from '#shared/domain/messages/mail-topics.ts'
 
-const { customers, mailRefusals, stockAlerts } = tables
+const { customers, mailRefusals } = tables
 
 export async function insertRefusal(db: Db, refusal: typeof mailRefusals.$inferInsert): Promise<void> {
   await db.insert(mailRefusals).values(refusal).onConflictDoNothing()
@@ -25,14 +25,4 @@ export async function findSwitch(db: Db, email: string): Promise<boolean | undef
 export async function switchNotificationsOff(db: Db, email: string): Promise<boolean> {
   const off = { emailNotifications: false }
   return (await db.update(customers).set(off).where(hasAddress(email)).returning({ id: customers.id })).length > 0
-}
-
-const isAlertOf = (email: string) => eq(stockAlerts.email, sql`lower(${email})`)
-
-export async function endStockAlerts(db: Db, email: string): Promise<void> {
-  await db.delete(stockAlerts).where(isAlertOf(email))
-}
-
-export async function hasStockAlerts(db: Db, email: string): Promise<boolean> {
-  return (await db.$count(stockAlerts, isAlertOf(email))) > 0
 }

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
 import { refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { bankOrderDays, lastDayToPay } from '#shared/domain/orders/order-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
+import { listed, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 import {
   type OrderMailData,
@@ -70,22 +71,35 @@ function accountOf(
   ]
 }
 
+/** Others of the same person are due within a day; rows older than this field have none. */
+const paymentReminderData = orderMailData.extend({ others: z.array(orderMailData).optional() })
+
 /** Half of the time to pay is over. */
-export const paymentReminderMail: MailKind<OrderMailData> = {
-  schema: orderMailData,
-  compose(order, context) {
-    const scadenza = dayText(lastDayToPay(new Date(order.placedAt)), context.language)
-    const { say, closing } = mailTexts('payment_reminder', context, { ...orderValues(order, context), scadenza })
+export const paymentReminderMail: MailKind<z.output<typeof paymentReminderData>> = {
+  schema: paymentReminderData,
+  compose({ others = [], ...first }, context) {
+    const orders = [first, ...others]
+    const isOne = orders.length === 1
+    const { say, closing } = mailTexts('payment_reminder', context, {
+      ...orderValues(first, context),
+      numeri: listed(
+        orders.map(({ orderNumber }) => orderNumber),
+        context,
+      ),
+      scadenza: dayText(lastDayToPay(new Date(first.placedAt)), context.language),
+    })
     return {
-      subject: say('subject'),
-      title: say('title'),
-      intro: say(order.giftCard ? 'intro_gift_card' : 'intro'),
+      subject: say(isOne ? 'subject' : 'subject_several'),
+      title: say(isOne ? 'title' : 'title_several'),
+      intro: say(isOne ? (first.giftCard ? 'intro_gift_card' : 'intro') : 'intro_several'),
       blocks: [
-        orderPlate(order, context),
-        ...bankDetails(order, context),
-        ...orderGoods(order, context),
-        orderButton(order, context),
-        ...payByWallet(order, context),
+        ...orders.flatMap((order) => [
+          orderPlate(order, context),
+          ...bankDetails(order, context),
+          ...orderGoods(order, context),
+          orderButton(order, context),
+          ...payByWallet(order, context),
+        ]),
         ...closing(),
       ],
     }

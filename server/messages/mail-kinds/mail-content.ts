@@ -62,6 +62,12 @@ export function pageLink(context: MailContext, path: string, text: string) {
   return { text, href: pageAddress(context, path) }
 }
 
+export interface MailAttachment {
+  fileName: string
+  type: string
+  content: Buffer
+}
+
 export interface MailKind<Data> {
   /** Checked when the mail is sent: an outbox row may be older than the code. */
   schema: z.ZodType<Data>
@@ -70,4 +76,10 @@ export interface MailKind<Data> {
   topic?: MailTopic
   /** The return whose note goes along as PDF. */
   attachNoteOf?(data: Data): ReturnMailData | undefined
+  /** A file that goes along. */
+  attach?(data: Data, context: Pick<MailContext, 'shop' | 'publicUrl' | 'language'>): MailAttachment
 }
+
+/** «A, B e C». */
+export const listed = (names: readonly string[], { language }: Pick<MailContext, 'language'>): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names)

@@ -29,7 +29,6 @@ import {
   transferReturnedMail,
   transferToReturnMail,
 } from './bank-transfer-mails.ts'
-import { bicycleHandedOverMail, bicycleReceivedMail } from './bicycle-mails.ts'
 import { closureNoticeMail } from './closure-notice-mail.ts'
 import type { ExtensionMails } from './extension-mails.ts'
 import type { MailKind } from './mail-content.ts'
@@ -44,7 +43,6 @@ import { questionAnsweredMail } from './question-answered-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
 import { reviewRequestMail } from './review-request-mail.ts'
-import { backInStockMail, priceLowerMail, stockAlertRequestMail, usedArrivedMail } from './stock-alert-mail.ts'
 import { giftCardMail, giftCardSentMail } from './voucher-mails.ts'
 
 /**
@@ -89,12 +87,6 @@ const coreKinds = {
   return_sent: returnSentMail,
   return_refused: returnRefusedMail,
   exchange_released: exchangeReleasedMail,
-  used_arrived: usedArrivedMail,
-  stock_alert_request: stockAlertRequestMail,
-  back_in_stock: backInStockMail,
-  price_lower: priceLowerMail,
-  bicycle_handed_over: bicycleHandedOverMail,
-  bicycle_received: bicycleReceivedMail,
   shop_changed: shopChangedMail,
   access_changed: accessChangedMail,
   staff_invitation: staffInvitationMail,

@@ -4,7 +4,7 @@ import { formatEuro } from '#shared/domain/platform/money.ts'
 import type { MailContext, MailKind } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type OrderCancelledData, orderCancelledData } from './order-mail-data.ts'
-import { orderButton, orderGoods, orderPlate, orderValues } from './order-mail-parts.ts'
+import { orderButton, orderGoods, orderPlate, orderValues, paidWay } from './order-mail-parts.ts'
 
 export const orderCancelledMail: MailKind<OrderCancelledData> = {
   schema: orderCancelledData,
@@ -43,6 +43,10 @@ function money(order: OrderCancelledData, { language }: MailContext): string {
   const { refund, totalCents, toGiftCardCents, keptCents, ibanEnd } = order
   const backCents = order.backCents ?? totalCents
   if (refund !== 'none' && backCents === 0) return keptCents ? '' : already[language]
+  if (order.reason === 'not_collected')
+    return language === 'it'
+      ? 'Non hai pagato niente: non devi fare nulla.'
+      : 'You haven’t paid anything: there’s nothing you need to do.'
   const amount = formatEuro(backCents - (toGiftCardCents ?? 0), language)
   const texts = {
     none: {
@@ -50,8 +54,8 @@ function money(order: OrderCancelledData, { language }: MailContext): string {
       en: 'We haven’t received any payment: there’s nothing you need to do. If you’ve already sent a transfer, write to us and we’ll return it.',
     },
     wallet: {
-      it: `Ti rimborsiamo ${amount} su PayPal: di solito arriva entro pochi giorni.`,
-      en: `We’re refunding ${amount} to PayPal: it usually arrives within a few days.`,
+      it: `Ti rimborsiamo ${amount} ${paidWay(order.paymentMethod, true)}: di solito arriva entro pochi giorni.`,
+      en: `We’re refunding ${amount} ${paidWay(order.paymentMethod, false)}: it usually arrives within a few days.`,
     },
     bank: ibanEnd
       ? {

@@ -71,7 +71,8 @@ describe('the confirmation of a bank order', () => {
         'Gratuita',
         'IVA inclusa',
         'Contrà San Biagio 12, 36100 Vicenza (VI)',
-        '3-5 giorni lavorativi',
+        // As the checkout said it, for a transfer that is made now.
+        'Arriva giovedì 26 novembre, se il bonifico arriva entro lunedì 23 novembre.',
         'Garanzia legale di conformità: 2 anni',
         'versione del 24 novembre 2026',
         'Recedere dal contratto qui',

@@ -16,8 +16,10 @@ import {
   orderPlate,
   orderValues,
   restOf,
+  weekdayText,
   workingDaysOf,
 } from './order-mail-parts.ts'
+import { paidInShop, pickUpCode } from './pick-up-parts.ts'
 import { giftCardWords } from './voucher-mails.ts'
 
 /** The contract's confirmation on a durable medium (rule 437). */
@@ -35,7 +37,7 @@ export const orderConfirmationMail: MailKind<OrderMailData> = {
         ...orderGoods(order, context),
         ...(order.giftCard ? giftCard(order.giftCard, order, context) : delivery(order, context)),
         orderButton(order, context),
-        ...(order.paymentMethod === 'bank' ? payByWallet(order, context) : []),
+        ...(order.paymentMethod === 'bank' && !order.isPaid ? payByWallet(order, context) : []),
         ...closing(),
         ...(order.giftCard ? [] : [...rights(order, context), ...withdrawalNotice(context, order)]),
       ],
@@ -46,12 +48,22 @@ export const orderConfirmationMail: MailKind<OrderMailData> = {
 function standing({ isPaid, paymentMethod, giftCard: sold }: OrderMailData, it: boolean): string {
   if (sold)
     return it ? 'Il buono parte quando arriva il pagamento.' : 'The gift card is sent once your payment arrives.'
+  if (!isPaid && paymentMethod === 'counter')
+    return it ? 'Lo paghi in negozio, quando lo ritiri.' : 'You pay in the shop, when you collect it.'
   if (!isPaid)
     return it ? 'Lo prepariamo appena arriva il pagamento.' : 'We’ll prepare it as soon as your payment arrives.'
   if (paymentMethod === 'gift_card')
     return it
       ? 'L’hai pagato con il buono regalo: lo prepariamo subito.'
       : 'You’ve paid with your gift card: we’re preparing it now.'
+  if (paymentMethod === 'bank')
+    return it
+      ? 'Il tuo bonifico è arrivato: lo prepariamo subito.'
+      : 'Your transfer has arrived: we’re preparing it now.'
+  if (paymentMethod === 'card')
+    return it
+      ? 'Il pagamento con carta è arrivato: lo prepariamo subito.'
+      : 'Your card payment has arrived: we’re preparing it now.'
   return it
     ? 'Il pagamento con PayPal è arrivato: lo prepariamo subito.'
     : 'Your PayPal payment has arrived: we’re preparing it now.'
@@ -91,18 +103,27 @@ function payment(order: OrderMailData, context: MailContext): MailBlock[] {
       { kind: 'paragraph', parts: [paid] },
     ]
   }
-  if (order.paymentMethod === 'paypal') {
+  const isCard = order.paymentMethod === 'card'
+  if (isCard || order.paymentMethod === 'paypal') {
     const amount = formatEuro(restOf(order), language)
-    const paid = it ? `Pagato con PayPal: ${amount}.` : `Paid with PayPal: ${amount}.`
+    const by = isCard ? (it ? 'carta' : 'card') : 'PayPal'
+    const paid = it ? `Pagato con ${by}: ${amount}.` : `Paid ${isCard ? 'by' : 'with'} ${by}: ${amount}.`
+    const who = isCard ? (it ? 'La banca' : 'The bank') : 'PayPal'
     const waiting = it
-      ? `PayPal sta verificando il pagamento di ${amount}: ti scriviamo appena è confermato.`
-      : `PayPal is checking the payment of ${amount}: we’ll email you once it’s confirmed.`
+      ? `${who} sta verificando il pagamento di ${amount}: ti scriviamo appena è confermato.`
+      : `${who} is checking the payment of ${amount}: we’ll email you once it’s confirmed.`
     return [
       { kind: 'heading', text: it ? 'Pagamento' : 'Payment' },
       { kind: 'paragraph', parts: [order.isPaid ? paid : waiting] },
     ]
   }
-  return bankDetails(order, context)
+  if (order.paymentMethod === 'counter') return paidInShop(order, context)
+  if (!order.isPaid) return bankDetails(order, context)
+  const amount = formatEuro(restOf(order), language)
+  return [
+    { kind: 'heading', text: it ? 'Pagamento' : 'Payment' },
+    { kind: 'paragraph', parts: [it ? `Pagato con bonifico: ${amount}.` : `Paid by bank transfer: ${amount}.`] },
+  ]
 }
 
 const fetching = {
@@ -117,16 +138,27 @@ function delivery(order: OrderMailData, context: MailContext): MailBlock[] {
   const days = workingDaysOf(order, context.shop)
   const isFetched = order.delivery === 'pickup'
   const isWaiting = order.paymentMethod === 'bank' && !order.isPaid
-  const estimate = isFetched
-    ? `${capital(arrivalText(order, context))}${order.arrivesOn ? fetching[context.language] : '.'}`
-    : isWaiting
-      ? it
-        ? `In ${days} giorni lavorativi dall’accredito: il giorno te lo scriviamo quando arriva.`
-        : `Within ${days} working days of your transfer arriving: we’ll email you the day once it’s here.`
-      : `${capital(arrivalText(order, context))}. ${it ? 'Ti scriviamo quando parte.' : 'We’ll email you when it ships.'}`
+  const { promisedIf } = order
+  const day = promisedIf && weekdayText(promisedIf.arrives, context.language)
+  const paidBy = promisedIf && weekdayText(promisedIf.paidBy, context.language)
+  const ifPaid = it
+    ? `${isFetched ? 'Lo ritiri in negozio da' : 'Arriva'} ${day}, se il bonifico arriva entro ${paidBy}.`
+    : `${isFetched ? 'Collect it from the shop from' : 'It arrives on'} ${day}, if your transfer arrives by ${paidBy}.`
+  const told = it ? 'Appena arriva te lo confermiamo.' : 'We’ll confirm it once it’s here.'
+  const estimate =
+    isWaiting && promisedIf
+      ? `${ifPaid} ${told}`
+      : isFetched
+        ? `${capital(arrivalText(order, context))}${order.arrivesOn ? fetching[context.language] : '.'}`
+        : isWaiting
+          ? it
+            ? `In ${days} giorni lavorativi dall’accredito: il giorno te lo scriviamo quando arriva.`
+            : `Within ${days} working days of your transfer arriving: we’ll email you the day once it’s here.`
+          : `${capital(arrivalText(order, context))}. ${it ? 'Ti scriviamo quando parte.' : 'We’ll email you when it ships.'}`
   return [
     { kind: 'heading', text: isFetched ? destinationTitle(order, context) : it ? 'Consegna' : 'Delivery' },
     { kind: 'paragraph', parts: [`${deliveryAddress(order, context)}.\n${estimate}`] },
+    ...pickUpCode(order, context),
   ]
 }
 

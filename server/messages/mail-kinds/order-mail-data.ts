@@ -44,6 +44,8 @@ export const orderMailData = z.object({
   giftCardCents: cents.nullish(),
   /** For an order of a gift card: its recipient and day. */
   giftCard: z.object({ recipientName: z.string(), recipientEmail: z.string(), sendOn: z.iso.date() }).nullish(),
+  /** For an order that is collected: what it is handed over for, and until when it is kept unpaid. */
+  pickUp: z.object({ code: z.string(), keptUntil: z.iso.datetime().nullable() }).nullish(),
   /** As the order keeps it; rows older than this field have none. */
   vat: z
     .array(z.object({ rate: z.int().nullable(), grossCents: cents, taxableCents: cents, taxCents: cents }))
@@ -53,6 +55,8 @@ export const orderMailData = z.object({
   trackingCode: z.string().nullable(),
   /** Promised, once it is paid; rows older than this field have none. */
   arrivesOn: z.iso.date().nullish(),
+  /** What the checkout said of a transfer; rows older than this field have none. */
+  promisedIf: z.object({ paidBy: z.iso.date(), arrives: z.iso.date() }).nullish(),
   termsVersion: z.string(),
 })
 export type OrderMailData = z.output<typeof orderMailData>
@@ -72,7 +76,7 @@ export const orderShippedData = orderMailData.extend({
 })
 export type OrderShippedData = z.output<typeof orderShippedData>
 
-export const cancelReasons = ['unpaid', 'shop', 'payment_denied', 'customer'] as const
+export const cancelReasons = ['unpaid', 'not_collected', 'shop', 'payment_denied', 'customer'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 export const orderCancelledData = orderMailData.extend({

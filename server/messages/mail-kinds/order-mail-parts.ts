@@ -58,6 +58,12 @@ export function workingDaysOf(
   return daysInWords(shipping, delivery === 'express' ? 'express' : deliveryZoneOf(postalCode, shipping.zones))
 }
 
+/** Where a provider's refund goes: to what it was paid by. Rows older than the field are PayPal's. */
+export function paidWay(method: string | null | undefined, it: boolean): string {
+  if (method === 'card') return it ? 'con lo stesso mezzo di pagamento' : 'to the same payment method'
+  return it ? 'su PayPal' : 'to PayPal'
+}
+
 /** The part paid by wallet or transfer. */
 export const restOf = ({ totalCents, giftCardCents }: OrderMailData): number => totalCents - (giftCardCents ?? 0)
 
@@ -174,7 +180,7 @@ function giftCardSums(order: OrderMailData, language: 'it' | 'en'): MailBlock[] 
   ]
 }
 
-const methodNames = {
+export const methodNames = {
   courier: { it: 'Spedizione', en: 'Shipping' },
   express: { it: 'Corriere espresso', en: 'Express courier' },
   pickup: { it: 'Ritiro in negozio', en: 'Collection from the shop' },

@@ -4,7 +4,7 @@ import { formatEuro } from '#shared/domain/platform/money.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
-import { orderButton, orderPlate, sizeAndPieces } from './order-mail-parts.ts'
+import { orderButton, orderPlate, paidWay, sizeAndPieces } from './order-mail-parts.ts'
 
 const cents = z.int()
 
@@ -20,6 +20,8 @@ const orderRefundedData = z.object({
   note: z.string().nullable(),
   lines: z.array(z.object({ name: z.string(), size: z.string().nullable(), quantity: z.int(), amountCents: cents })),
   kind: z.enum(refundKinds),
+  /** Rows older than this field have none. */
+  paymentMethod: z.string().nullish(),
   /** The last four characters of the account. */
   ibanEnd: z.string().nullable(),
   /** The last of the payment. */
@@ -71,15 +73,17 @@ const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', parts: [tex
 const besides = (amount: string, it: boolean): string =>
   it ? ` Altri ${amount} sono sul buono regalo.` : ` Another ${amount} is on the gift card.`
 
-function way({ kind, ibanEnd }: OrderRefundedData, amount: string, it: boolean): string {
+function way({ kind, ibanEnd, paymentMethod }: OrderRefundedData, amount: string, it: boolean): string {
   if (kind === 'gift_card')
     return it
       ? `abbiamo rimesso ${amount} sul buono regalo: si possono già spendere.`
       : `we’ve put ${amount} back on the gift card: it can be spent already.`
   if (kind === 'wallet')
     return it
-      ? `ti abbiamo restituito ${amount} su PayPal: di solito arriva entro pochi giorni.`
-      : `we’ve sent ${amount} back to PayPal: it usually arrives within a few days.`
+      ? `ti abbiamo restituito ${amount} ${paidWay(paymentMethod, true)}: di solito arriva entro pochi giorni.`
+      : `we’ve sent ${amount} back ${paidWay(paymentMethod, false)}: it usually arrives within a few days.`
+  if (paymentMethod === 'counter' && !ibanEnd)
+    return it ? `ti abbiamo restituito ${amount} in negozio.` : `we’ve given ${amount} back to you in the shop.`
   const account = ibanEnd && (it ? `sul conto che finisce con ${ibanEnd}` : `to the account ending in ${ibanEnd}`)
   return it
     ? `ti abbiamo restituito ${amount} con un bonifico${account ? ` ${account}` : ''}: di solito arriva entro due giorni lavorativi.`

@@ -13,6 +13,7 @@ import {
   orderValues,
   sizeAndPieces,
 } from './order-mail-parts.ts'
+import { pickUpCode } from './pick-up-parts.ts'
 
 /** For one parcel; where an order has several, with its number and the items still to come. */
 export const orderShippedMail: MailKind<OrderShippedData> = {
@@ -30,6 +31,7 @@ export const orderShippedMail: MailKind<OrderShippedData> = {
         ...restBlocks(order, it),
         { kind: 'heading', text: destinationTitle(order, context) },
         { kind: 'paragraph', parts: [`${deliveryAddress(order, context)}.`] },
+        ...pickUpCode(order, context),
         orderButton(order, context),
         ...closing(),
         { kind: 'paragraph', isSmall: true, parts: [withdrawalLink(context, order)] },

@@ -3,19 +3,22 @@ import { formatEuro } from '#shared/domain/platform/money.ts'
 import { greetingName } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
+import { paidWay } from './order-mail-parts.ts'
 
 const paymentRefundedData = z.object({
   amountCents: z.int(),
   isSoldOut: z.boolean(),
   isCardShort: z.boolean().optional(),
   customerName: z.string().optional(),
+  /** Rows older than this field have none. */
+  method: z.string().optional(),
 })
 type PaymentRefundedData = z.output<typeof paymentRefundedData>
 
 /** A payment without an order: it was refunded, with the reason for the buyer. */
 export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
   schema: paymentRefundedData,
-  compose({ amountCents, isSoldOut, isCardShort, customerName }, context) {
+  compose({ amountCents, isSoldOut, isCardShort, customerName, method }, context) {
     const { language } = context
     const it = language === 'it'
     const amount = formatEuro(amountCents, language)
@@ -43,8 +46,8 @@ export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
           kind: 'paragraph',
           parts: [
             it
-              ? `Ti abbiamo reso ${amount} su PayPal: di solito arriva entro pochi giorni. Non devi fare nulla.`
-              : `We’ve refunded ${amount} to PayPal: it usually arrives within a few days. There’s nothing you need to do.`,
+              ? `Ti abbiamo reso ${amount} ${paidWay(method, true)}: di solito arriva entro pochi giorni. Non devi fare nulla.`
+              : `We’ve refunded ${amount} ${paidWay(method, false)}: it usually arrives within a few days. There’s nothing you need to do.`,
           ],
         },
         ...closing(),

@@ -1,28 +1,41 @@
 import { z } from 'zod'
 import { greetingName } from './harmless-text.ts'
-import { type MailBlock, type MailContext, type MailKind, pageAddress } from './mail-content.ts'
+import { listed, type MailBlock, type MailContext, type MailKind, pageAddress } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 
-const reviewRequestData = z.object({
+const reviewedOrder = z.object({
   orderNumber: z.string(),
-  customerName: z.string(),
   products: z.array(z.object({ slug: z.string(), name: z.string() })),
 })
+const reviewRequestData = reviewedOrder.extend({
+  customerName: z.string(),
+  /** Delivered within a day of the first; rows older than this field have none. */
+  others: z.array(reviewedOrder).optional(),
+})
 
-/** The one request of an order, some weeks after it has come. */
+/** The one request of the orders that a person got on one day, some weeks after. */
 export const reviewRequestMail: MailKind<z.output<typeof reviewRequestData>> = {
   schema: reviewRequestData,
   topic: 'review_requests',
-  compose({ orderNumber, customerName, products }, context) {
-    const values = { nome: greetingName(customerName, context.language), numero: orderNumber }
+  compose({ customerName, others = [], ...first }, context) {
+    const orders = [first, ...others]
+    const isOne = orders.length === 1
+    const values = {
+      nome: greetingName(customerName, context.language),
+      numero: first.orderNumber,
+      numeri: listed(
+        orders.map((order) => order.orderNumber),
+        context,
+      ),
+    }
     const { say, closing } = mailTexts('review_request', context, values)
     return {
       subject: say('subject'),
       title: say('title'),
-      intro: say('intro'),
+      intro: say(isOne ? 'intro' : 'intro_several'),
       blocks: [
-        ...reviewLinks(orderNumber, products, context),
-        { kind: 'paragraph', isSmall: true, parts: [say('once')] },
+        ...orders.flatMap(({ orderNumber, products }) => reviewLinks(orderNumber, products, context)),
+        { kind: 'paragraph', isSmall: true, parts: [say(isOne ? 'once' : 'once_several')] },
         ...closing(),
       ],
     }

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { plainPage } from '#server/platform/http/plain-page.ts'
 import { addressIn, languageAt } from '#shared/domain/platform/language.ts'
 import { addressProofPath as path } from './address-proof-link.ts'
 import { addressHashOf, addressTokenOf } from './recipient-limit.ts'
-import { insertProvenAddress, releaseMailsTo } from './recipient-repository.ts'
+import { insertProvenAddress } from './recipient-repository.ts'
+import { releaseMailsTo } from './release-mails.ts'
 
 const texts = {
   it: {
@@ -25,7 +26,7 @@ const texts = {
   },
 } as const
 
-export function addressProofRoutes(app: FastifyInstance, deps: Deps): void {
+export function addressProofRoutes(app: FastifyInstance, deps: MessagesDeps): void {
   type Link = { Querystring: { e?: string | string[]; m?: string | string[]; si?: string } }
   const follow = async (request: FastifyRequest<Link>, reply: FastifyReply) => {
     const language = languageAt(request.url)
@@ -45,7 +46,7 @@ export function addressProofRoutes(app: FastifyInstance, deps: Deps): void {
   for (const one of [path, `/en${path}`]) app.get<Link>(one, { exposeHeadRoute: false }, follow)
 }
 
-async function proveAddress(deps: Deps, address: string): Promise<void> {
+async function proveAddress(deps: MessagesDeps, address: string): Promise<void> {
   const hash = await addressHashOf(deps, address)
   await inTransaction(deps.database, async (tx) => {
     await insertProvenAddress(tx, hash, deps.clock())

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, lt, ne } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { AdminMail } from '#shared/contract/messages/admin-mails.ts'
+import { isHeld, mailStateOf } from './outbox-repository.ts'
 
 type MailRow = typeof outbox.$inferSelect
 
@@ -10,10 +11,20 @@ export async function listMails(
   db: Db,
   { state, limit, offset }: { state?: AdminMail['state'] | undefined; limit: number; offset: number },
 ): Promise<{ mails: AdminMail[]; total: number }> {
-  const where = state && eq(outbox.state, state)
+  const where = state && hasState(state)
   const [counted] = await db.select({ total: count() }).from(outbox).where(where)
   const rows = await db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(limit).offset(offset)
   return { mails: rows.map(view), total: counted?.total ?? 0 }
+}
+
+function hasState(state: AdminMail['state']) {
+  if (state === 'held') return isHeld
+  return state === 'pending' ? and(eq(outbox.state, state), isNull(outbox.heldAt)) : eq(outbox.state, state)
+}
+
+export async function countHeldMails(db: Db): Promise<number> {
+  const [row] = await db.select({ mails: count() }).from(outbox).where(isHeld)
+  return row?.mails ?? 0
 }
 
 export async function countDeadMails(db: Db): Promise<number> {
@@ -66,7 +77,7 @@ function view(row: MailRow): AdminMail {
     id: row.id,
     kind: row.kind,
     to: row.toAddress,
-    state: row.state,
+    state: mailStateOf(row),
     attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -11,7 +11,7 @@ import { sendTestMailTo } from './send-test-mail.ts'
 
 const usualLimit = 100
 
-export function adminMailRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminMailRoutes(app: FastifyInstance, deps: MessagesDeps): void {
   const { database, clock } = deps
   const { db } = database
   route(app, listAdminMails, async ({ query, request, reply }) => {

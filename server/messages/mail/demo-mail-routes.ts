@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { Mail } from '#server/messages/deps/mailer.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import { isCalledFromThisMachine } from '#server/platform/local-machine.ts'
@@ -8,8 +9,7 @@ import { type DemoMail, listDemoMails, readDemoMail } from '#shared/contract/mes
 import { findOutboxRow, listOutbox } from './demo-mail-repository.ts'
 import { showsOutbox } from './demo-outbox.ts'
 import { composeMail } from './mail-sender.ts'
-import type { Mail } from './mailer.ts'
-import type { OutboxRow } from './outbox-repository.ts'
+import { mailStateOf, type OutboxRow } from './outbox-repository.ts'
 
 const usualLimit = 50
 
@@ -17,7 +17,7 @@ const usualLimit = 50
  * The outbox of a demo, readable on this machine only, where no mailbox exists. It contains reset and proof links, so
  * shops that send mails, and demos called from elsewhere, answer as if the calls did not exist.
  */
-export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
+export function demoMailRoutes(app: FastifyInstance, deps: MessagesDeps): void {
   const { db } = deps.database
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!showsOutbox(deps.config) || !isCalledFromThisMachine(request)) throw problem('not_found')
@@ -49,7 +49,7 @@ function view(row: OutboxRow, mail: Mail | undefined): DemoMail {
     to: row.toAddress,
     language: row.language,
     subject: mail?.subject ?? null,
-    state: row.state,
+    state: mailStateOf(row),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   }

@@ -1,9 +1,9 @@
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Mail, Mailer } from '#server/messages/deps/mailer.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { mailMessage } from './mail-message.ts'
-import type { Mail, Mailer } from './mailer.ts'
 
 /** Writes each mail as a whole .eml file: a reader never finds half of one, and a mail sent again replaces itself. */
 export function openFileMailer(folder: string, shop: Shop, mailFrom: string | undefined): Mailer {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Mail } from '#server/messages/deps/mailer.ts'
 import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { openMailSender } from './mail-sender.ts'
-import type { Mail } from './mailer.ts'
 import { leaseDueMails } from './outbox-repository.ts'
 
 const shop = shopForEachTest()

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { Mail, Mailer } from '#server/messages/deps/mailer.ts'
 import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
 import type { MailBlock, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
 import { isMailKind, mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { OrderAccessKeys } from '#server/platform/deps/platform-deps.ts'
 import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
 import { inGroups } from '#server/platform/group-work.ts'
-import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { inSpan, noteFailure } from '#server/platform/tracing/tracing.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -16,7 +17,6 @@ import { addressProofLink } from './address-proof-link.ts'
 import { layOutHtml } from './mail-layout.ts'
 import { mailHost } from './mail-message.ts'
 import { layOutText } from './mail-text.ts'
-import type { Mail, Mailer } from './mailer.ts'
 import {
   giveBackMail,
   leaseDueMails,
@@ -60,16 +60,16 @@ interface Parts extends MailParts {
   /** Keeps sent mails readable: only in a demo without a mail server. */
   keepsSent?: boolean
   /** False: mails are only written to files (mail-delivery.ts). */
-  delivers?: boolean
+  delivers?(): boolean
 }
 
 /** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
 export function openMailSender(parts: Parts): DueSender {
-  const { database, mailer, clock, log, keepsSent = false, delivers = true } = parts
+  const { database, mailer, clock, log, keepsSent = false, delivers = () => true } = parts
   const { parallel = mailer.atOnce ?? usualParallel } = parts
   // Those that leave while the database writes are marked together.
   const markLeft = inGroups((ids: readonly number[]) =>
-    delivers ? markMailsSent(database.db, ids, clock(), keepsSent) : markMailsUndelivered(database.db, ids),
+    delivers() ? markMailsSent(database.db, ids, clock(), keepsSent) : markMailsUndelivered(database.db, ids),
   )
 
   const attempt = (row: OutboxRow) => inSpan(`mail ${row.kind}`, { trace: row.traceParent }, () => tryOnce(row))
@@ -171,9 +171,17 @@ function confirmAddress(href: string, language: 'it' | 'en'): MailBlock {
   return { kind: 'paragraph', parts: [why, { text, href }] }
 }
 
-/** The note of a return, where a mail opens one. */
-async function attachmentsOf(row: OutboxRow, { returnNote }: MailParts): Promise<Pick<Mail, 'attachments'>> {
+/** The note of a return, where a mail opens one, or a file of its kind. */
+async function attachmentsOf(
+  row: OutboxRow,
+  { returnNote, shop, publicUrl }: Parts,
+): Promise<Pick<Mail, 'attachments'>> {
   const kind = isMailKind(row.kind) ? (mailKinds[row.kind] as MailKind<unknown>) : undefined
+  const { language } = row
+  if (kind?.attach)
+    return {
+      attachments: [kind.attach(kind.schema.parse(row.data), { shop: namedIn(shop, language), publicUrl, language })],
+    }
   const note = kind?.attachNoteOf?.(kind.schema.parse(row.data))
   if (!note || note.isStillHere) return {}
   const content = await returnNote(note, row.language)

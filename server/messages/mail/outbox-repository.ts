@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { MailData, MailKindName } from '#server/messages/mail-kinds/mail-registry.ts'
 import { nextAttempt } from '#server/platform/database/back-off.ts'
 import { buildOnce, placesFor } from '#server/platform/database/built-statements.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { traceParent } from '#server/platform/tracing/tracing.ts'
+import type { MailState } from '#shared/domain/messages/mail-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 interface QueuedMail<K extends MailKindName> {
@@ -16,9 +17,17 @@ interface QueuedMail<K extends MailKindName> {
   language: Language
   data: MailData<K>
   at: Date
+  /** Sent by a staff member: no limit of mails to an address holds it. */
+  isByHand?: true | undefined
 }
 
 export type OutboxRow = typeof outbox.$inferSelect
+
+/** Waits for the proof of its address, or a staff member's hand. */
+export const isHeld = and(eq(outbox.state, 'pending'), isNotNull(outbox.heldAt))
+
+export const mailStateOf = ({ state, heldAt }: Pick<OutboxRow, 'state' | 'heldAt'>): MailState =>
+  state === 'pending' && heldAt ? 'held' : state
 
 /** Queues a mail in the caller's transaction, so that it is sent exactly when the change is committed. */
 export async function enqueueMail<K extends MailKindName>(tx: Tx, mail: QueuedMail<K>): Promise<void> {
@@ -33,6 +42,7 @@ export async function enqueueMail<K extends MailKindName>(tx: Tx, mail: QueuedMa
     data: mail.data,
     nextAttemptAt: mail.at,
     createdAt: mail.at,
+    letOutAt: mail.isByHand ? mail.at.toISOString() : null,
     traceParent: traceParent(),
   })
 }
@@ -40,9 +50,10 @@ export async function enqueueMail<K extends MailKindName>(tx: Tx, mail: QueuedMa
 const insertMail = buildOnce((db) =>
   db
     .insert(outbox)
-    .values(
-      placesFor(['dedupeKey', 'kind', 'toAddress', 'language', 'data', 'nextAttemptAt', 'createdAt', 'traceParent']),
-    )
+    .values({
+      ...placesFor(['dedupeKey', 'kind', 'toAddress', 'language', 'data', 'nextAttemptAt', 'createdAt', 'traceParent']),
+      letOutAt: sql`${sql.placeholder('letOutAt')}::timestamptz`,
+    })
     .onConflictDoNothing({ target: outbox.dedupeKey }),
 )
 

@@ -1,16 +1,26 @@
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { deleteMailsHeldBefore } from './recipient-repository.ts'
+import { addressHashOf } from './recipient-limit.ts'
+import { deleteMailsHeldBefore, isProvenAddress, listHeldAddresses } from './recipient-repository.ts'
+import { releaseMailsTo } from './release-mails.ts'
 
-const heldMs = 14 * 86_400_000
+const heldMs = 60 * 86_400_000
 
-/** Deletes the mails that waited 14 days for their address to be confirmed. */
-export function recipientJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
+/** Releases the held mails of addresses that paid goods were sent to, and deletes those that were held for 60 days. */
+export function recipientJobs({ config, database, clock }: Pick<MessagesDeps, 'config' | 'database' | 'clock'>): Job[] {
+  const { db } = database
   return [
     {
-      name: 'forget mails to addresses that were not confirmed',
+      name: 'release or forget held mails',
       everySeconds: 3_600,
-      run: () => deleteMailsHeldBefore(db, new Date(clock().getTime() - heldMs)),
+      run: async () => {
+        for (const address of await listHeldAddresses(db)) {
+          const isProven = await isProvenAddress(db, address, await addressHashOf({ config, database }, address))
+          if (isProven) await inTransaction(database, (tx) => releaseMailsTo(tx, address, clock()))
+        }
+        await deleteMailsHeldBefore(db, new Date(clock().getTime() - heldMs))
+      },
     },
   ]
 }

@@ -117,7 +117,7 @@ describe('mails to an address that has not been confirmed', () => {
     expect(await sent()).toHaveLength(7)
   })
 
-  it('that are no orders’ leave when there is room', async () => {
+  it('that are no orders’ wait for the proof as well', async () => {
     for (let i = 0; i < 5; i++) await place()
     await sent()
     const receipt = { customerName: 'N', customerEmail: 'altra@example.org', orderNumber: 'PV-AAAA-AAAA', items: '' }
@@ -128,14 +128,17 @@ describe('mails to an address that has not been confirmed', () => {
     await shop.deps.database.db.delete(countedCalls)
     expect((await stranger().post('/api/withdrawals', receipt)).statusCode).toBe(201)
     expect(await sent('altra@example.org')).toHaveLength(5)
-    shop.clock.advance({ minutes: 31 })
+    shop.clock.advance({ hours: 30 })
+    expect(await sent('altra@example.org')).toHaveLength(5)
+    const link = (await sent('altra@example.org')).at(-1)?.text.match(/http\S+(\/conferma-indirizzo\?[^\s)]+)/)?.[1]
+    await stranger().get(`${link}&si=1`)
     expect(await sent('altra@example.org')).toHaveLength(6)
   })
 
-  it('are forgotten two weeks later', async () => {
+  it('are forgotten 60 days later', async () => {
     for (let i = 0; i < 7; i++) await place()
     await sent()
-    shop.clock.advance({ days: 15 })
+    shop.clock.advance({ days: 61 })
     for (const job of recipientJobs(shop.deps)) await job.run()
     const rows = await shop.deps.database.db.select().from(outbox)
     expect(rows.filter(({ heldAt }) => heldAt)).toEqual([])

@@ -1,18 +1,26 @@
 import { createHmac } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
+import type { MailKindName } from '#server/messages/mail-kinds/mail-registry.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashSecretOf } from '#server/platform/throttle/caller.ts'
 import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
 import { recipientLimits } from '#server/platform/throttle/limit-rules.ts'
 import type { OutboxRow } from './outbox-repository.ts'
-import { allowMail, holdMail, isProvenAddress, listAllowedMails, postponeMail } from './recipient-repository.ts'
+import {
+  allowMail,
+  holdMail,
+  isConfirmationHeld,
+  isProvenAddress,
+  listAllowedMails,
+  postponeMail,
+} from './recipient-repository.ts'
 
 const dayMs = 24 * 3_600_000
 
-type Parts = Pick<Deps, 'config' | 'database' | 'clock' | 'shop'>
+type Parts = Pick<MessagesDeps, 'config' | 'database' | 'clock' | 'shop'>
 
 /** Only staff, bank or couriers cause these. */
-const causedByShop = new Set([
+const causedByShop = new Set<string>([
   'order_shipped',
   'order_delivered',
   'order_reopened',
@@ -25,9 +33,31 @@ const causedByShop = new Set([
   'return_refused',
   'exchange_released',
   'access_changed',
-])
-/** For an unpaid order they wait for the proof of its address. */
-const aboutOrders = new Set(['order_confirmation', 'order_changed', 'order_cancelled', 'payment_reminder'])
+] satisfies MailKindName[])
+/** No stranger can cause these: they are paid for, written by staff, or asked for by the address itself. */
+const waitForRoom = new Set<string>([
+  'payment_received',
+  'payment_refunded',
+  'order_refunded',
+  'closure_notice',
+  'gift_card',
+  'gift_card_sent',
+  'review_published',
+  'review_answered',
+  'review_request',
+  'question_answered',
+  'withdrawal_notice',
+  'return_opened',
+  'return_notice',
+  'shop_changed',
+  'staff_invitation',
+  'staff_new_device',
+] satisfies MailKindName[])
+
+/** Kinds of an extension that no stranger can cause. */
+export function addWaitingKinds(kinds: readonly string[]): void {
+  for (const kind of kinds) waitForRoom.add(kind)
+}
 
 interface SendPermission {
   mayLeave: boolean
@@ -37,7 +67,8 @@ interface SendPermission {
 
 /**
  * Decides whether a mail may be sent: the only place that counts all mails to an address, whatever their cause
- * (decision 0075). A mail beyond the limit waits for room, or, about an unpaid order, for the proof of the address.
+ * (decision 0075). A mail beyond the limit that a stranger can cause waits for the proof of its address, and no time lets
+ * it out; so do the later mails about its order. Others, and those to a proven address, wait for room.
  */
 export async function checkRecipientLimit(parts: Parts, row: OutboxRow): Promise<SendPermission> {
   const { config, database, clock, shop } = parts
@@ -59,7 +90,9 @@ export async function checkRecipientLimit(parts: Parts, row: OutboxRow): Promise
         return filling ? filling.getTime() + withinMs : 0
       }),
     )
-    if (until <= now.getTime()) {
+    const needsProof = !isProven && isStrangersWork(row)
+    const isSequel = needsProof && (await isConfirmationHeld(tx, row))
+    if (until <= now.getTime() && !isSequel) {
       await allowMail(tx, row.id, now)
       const fills = limits.some(({ max, withinMs }) => {
         const within = moments.filter((moment) => moment.getTime() + withinMs > now.getTime())
@@ -67,13 +100,13 @@ export async function checkRecipientLimit(parts: Parts, row: OutboxRow): Promise
       })
       return { mayLeave: true, isLast: fills && !isProven }
     }
-    if (!isProven && waitsForProof(row)) await holdMail(tx, row.id, now)
+    if (needsProof) await holdMail(tx, row.id, now)
     else await postponeMail(tx, row.id, new Date(until))
     return { mayLeave: false, isLast: false }
   })
 }
 
-const waitsForProof = ({ kind, data }: OutboxRow) => aboutOrders.has(kind) && data.isPaid !== true
+const isStrangersWork = ({ kind, data }: OutboxRow) => !waitForRoom.has(kind) && data.isPaid !== true
 
 /** The receipt that the law owes to paying customers is sent without delay (art. 54-bis). */
 const isOwedReceipt = ({ kind, data }: OutboxRow) => kind === 'withdrawal_receipt' && data.isPaid === true

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { orders, outbox } from '#server/platform/database/schema/order-tables.ts'
 import { customers, provenAddresses } from '#server/platform/database/schema/people-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
+import { isHeld, type OutboxRow } from './outbox-repository.ts'
 
 const isTo = (address: string) => eq(sql`lower(${outbox.toAddress})`, sql`lower(${address})`)
 
@@ -48,8 +49,58 @@ export async function insertProvenAddress(tx: Db, addressHash: string, provenAt:
   await tx.insert(provenAddresses).values({ addressHash, provenAt }).onConflictDoNothing()
 }
 
-/** Releases mails that waited for the proof of an address, or for room. */
-export async function releaseMailsTo(tx: Tx, address: string, now: Date): Promise<void> {
+/** The address was never told of this mail's order. */
+export async function isConfirmationHeld(tx: Db, { id, data, toAddress }: OutboxRow): Promise<boolean> {
+  if (typeof data.orderNumber !== 'string') return false
+  const held = await tx
+    .select({ id: outbox.id })
+    .from(orders)
+    .innerJoin(outbox, eq(outbox.dedupeKey, sql`'order_confirmation/' || ${orders.id}`))
+    .where(and(eq(orders.orderNumber, data.orderNumber), ne(outbox.id, id), isTo(toAddress), isHeld))
+  return held.length > 0
+}
+
+export async function listHeldAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ address: sql<string>`lower(${outbox.toAddress})` })
+    .from(outbox)
+    .where(isHeld)
+  return rows.map(({ address }) => address)
+}
+
+/** Locks them, oldest first. */
+export async function lockHeldMails(tx: Tx, address: string): Promise<OutboxRow[]> {
+  return tx
+    .select()
+    .from(outbox)
+    .where(and(isTo(address), isHeld))
+    .orderBy(outbox.id)
+    .for('update')
+}
+
+export async function listOrderStandings(tx: Tx, orderNumbers: string[]) {
+  const { orderNumber, orderStatus, paymentStatus } = orders
+  return tx.select({ orderNumber, orderStatus, paymentStatus }).from(orders).where(inArray(orderNumber, orderNumbers))
+}
+
+export async function isVerifiedCustomer(tx: Tx, address: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ at: customers.emailVerifiedAt })
+    .from(customers)
+    .where(eq(sql`lower(${customers.email})`, sql`lower(${address})`))
+  return Boolean(row?.at)
+}
+
+export async function deleteMails(tx: Tx, ids: number[]): Promise<void> {
+  await tx.delete(outbox).where(inArray(outbox.id, ids))
+}
+
+export async function rewriteMail(tx: Tx, { id, data }: Pick<OutboxRow, 'id' | 'data'>): Promise<void> {
+  await tx.update(outbox).set({ data }).where(eq(outbox.id, id))
+}
+
+/** Makes all waiting mails to an address due. */
+export async function makeDueTo(tx: Tx, address: string, now: Date): Promise<void> {
   tx.onCommit.mail()
   await tx
     .update(outbox)
@@ -57,7 +108,6 @@ export async function releaseMailsTo(tx: Tx, address: string, now: Date): Promis
     .where(and(isTo(address), eq(outbox.state, 'pending')))
 }
 
-/** Their unpaid orders are cancelled by then. */
 export async function deleteMailsHeldBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(outbox).where(and(isNotNull(outbox.heldAt), lt(outbox.heldAt, before)))
+  await db.delete(outbox).where(and(isHeld, lt(outbox.heldAt, before)))
 }

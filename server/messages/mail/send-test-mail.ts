@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import type { MailContent, MailContext } from '#server/messages/mail-kinds/mail-content.ts'
 import type { TestMailResult } from '#shared/contract/messages/admin-mails.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -16,7 +16,7 @@ const itWorks: MailContent = {
 }
 
 /** Of a mail that reaches no customer: its links open no order and no gift card. */
-export function trialContext({ shop, config, wallet }: Deps, language: Language): MailContext {
+export function trialContext({ shop, config, wallet }: MessagesDeps, language: Language): MailContext {
   return {
     shop: namedIn(shop, language),
     publicUrl: config.publicUrl,
@@ -30,7 +30,7 @@ export function trialContext({ shop, config, wallet }: Deps, language: Language)
 /** Sends at once, past the outbox: the caller waits for the mail server's answer. */
 export async function sendTestMailTo(
   to: string,
-  deps: Deps,
+  deps: MessagesDeps,
   content: MailContent = itWorks,
   context: MailContext = trialContext(deps, 'it'),
 ): Promise<TestMailResult> {

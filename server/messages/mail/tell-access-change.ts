@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import type { AccessChange } from '#server/messages/mail-kinds/account/access-changed-mail.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { deviceOf } from '#shared/domain/accounts/device-name.ts'
@@ -25,7 +25,7 @@ export function deviceName(userAgent: string): string {
 /** Says by mail, in the transaction of the change, what opens the dashboard or its data from now on. */
 export async function tellAccessChange(
   tx: Tx,
-  { shop, clock }: Pick<Deps, 'shop' | 'clock'>,
+  { shop, clock }: Pick<MessagesDeps, 'shop' | 'clock'>,
   what: AccessChange,
   who: Changer,
   detail = '',

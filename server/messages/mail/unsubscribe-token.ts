@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretOf } from '#server/platform/throttle/caller.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 
-type Parts = Pick<Deps, 'config' | 'database'>
+type Parts = Pick<MessagesDeps, 'config' | 'database'>
 
 /** The purpose is a topic whose mails the link stops, or what confirms a request of one (mail-choices.ts). */
 interface MailLink {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/orders/customer-addresses.ts'
 import { addAddress, changeAddress, lockAddresses, removeAddress } from './address-book-repository.ts'
 
-export function addressBookRoutes(app: FastifyInstance, { database }: Deps): void {
+export function addressBookRoutes(app: FastifyInstance, { database }: OrdersDeps): void {
   route(app, listAddresses, async ({ request }) => {
     const id = await requireCustomerId(request)
     return inTransaction(database, (tx) => lockAddresses(tx, id))

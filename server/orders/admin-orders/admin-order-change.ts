@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import { confirmPayment } from '#server/orders/checkout/confirm-payment.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { cancelOrder } from '#server/orders/order/cancel-order.ts'
 import { deliverOrder } from '#server/orders/order/deliver-order.ts'
 import { canReceiveLateTransfer, isTransferToReturn } from '#server/orders/order/receive-late-transfer.ts'
@@ -7,6 +7,7 @@ import { shipOrder } from '#server/orders/order/ship-order.ts'
 import { cancelAdditions } from '#server/orders/order-edits/cancel-additions.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
 import { findOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { changeLockedParcel } from '#server/orders/parcels/move-parcel.ts'
 import { lastSent } from '#server/orders/parcels/parcel-facts.ts'
 import { type FullParcel, listParcels } from '#server/orders/parcels/parcel-repository.ts'
@@ -15,13 +16,19 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
-import { mayAct } from '#shared/domain/orders/order-actions.ts'
-import { type OrderStatus, type PaymentStatus, waitsForTransfer } from '#shared/domain/orders/order-states.ts'
+import { mayAct, waitsInShop } from '#shared/domain/orders/order-actions.ts'
+import {
+  type Channel,
+  type OrderStatus,
+  type PaymentStatus,
+  waitsForTransfer,
+} from '#shared/domain/orders/order-states.ts'
 import { refundOrder } from './refund-order.ts'
 
 const byShop = { actor: 'admin', reason: 'shop' } as const
 
 interface OrderChangeRequest {
+  channel?: Channel | undefined
   orderStatus?: OrderStatus | undefined
   paymentStatus?: PaymentStatus | undefined
   carrier?: Carrier | null | undefined
@@ -37,7 +44,7 @@ export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): Ord
     ['confirm_payment', waitsForTransfer(order)],
     ['ship', mayAct(order, 'ship') && !order.sellsGiftCard],
     ['deliver', mayAct(order, 'deliver') && !parcels.some(isPackedOnly)],
-    ['cancel', mayAct(order, 'cancel') && parcels.every(isPackedOnly)],
+    ['cancel', (mayAct(order, 'cancel') && parcels.every(isPackedOnly)) || waitsInShop(order)],
     ['refund', mayAct(order, 'refund')],
     ['set_tracking', mayAct(order, 'set_tracking')],
     ['late_transfer', canReceiveLateTransfer(order)],
@@ -54,15 +61,35 @@ const isPackedOnly = ({ state }: FullParcel) => state === 'packed'
  * checked before the first one is taken.
  * @throws Problem 404 order_not_found, 409 invalid_transition, order_collected
  */
-export async function changeOrderAsAdmin(deps: Deps, orderId: string, request: OrderChangeRequest): Promise<void> {
+export async function changeOrderAsAdmin(
+  deps: OrdersDeps,
+  orderId: string,
+  request: OrderChangeRequest,
+): Promise<void> {
   const order = await findOrder(deps.database.db, orderId)
   if (!order) throw problem('order_not_found')
   refuseCourier(order, request)
+  const isOtherChannel = request.channel !== undefined && request.channel !== order.channel
+  if (isOtherChannel && !request.reason?.trim()) throw problem('reason_required')
   const requested = stepsTo(order, request)
   const possible = stepsOf(order, await listParcels(deps.database.db, orderId))
-  if (requested.length === 0 || !requested.every((step) => possible.some((p) => p === step)))
+  if ((requested.length === 0 && !isOtherChannel) || !requested.every((step) => possible.some((p) => p === step)))
     throw problem('invalid_transition')
   for (const step of requested) await takeStep(deps, order, step, request)
+  if (isOtherChannel) await setChannel(deps, order.id, request)
+}
+
+/** In which of the two books of takings it stands. */
+async function setChannel(deps: OrdersDeps, orderId: string, { channel, reason }: OrderChangeRequest): Promise<void> {
+  await changeOrder(deps, orderId, (tx, order, at) =>
+    takeOrderStep(tx, order, at, {
+      change: { channel },
+      event: 'channel_changed',
+      data: { from: order.channel, to: channel, reason },
+      actor: 'admin',
+      mail: null,
+    }),
+  )
 }
 
 /** No step goes back; late transfers have calls of their own. */
@@ -102,7 +129,7 @@ const paymentSteps: Record<PaymentStatus, RequestedStep> = {
 }
 
 async function takeStep(
-  deps: Deps,
+  deps: OrdersDeps,
   order: StoredOrder,
   step: RequestedStep,
   request: OrderChangeRequest,
@@ -139,7 +166,11 @@ async function takeStep(
 }
 
 /** For an order in several parcels, the last one sent. */
-async function setTracking(deps: Deps, orderId: string, { carrier, trackingCode }: OrderChangeRequest): Promise<void> {
+async function setTracking(
+  deps: OrdersDeps,
+  orderId: string,
+  { carrier, trackingCode }: OrderChangeRequest,
+): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
     const parcel = lastSent(await listParcels(tx, orderId))
     if (!parcel || !mayAct(order, 'set_tracking')) throw problem('invalid_transition')

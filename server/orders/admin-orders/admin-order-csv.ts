@@ -16,7 +16,27 @@ const statusWords = {
   cancelled: 'Annullato',
 } as const
 const paymentWords = { pending: 'In attesa', paid: 'Pagato', refunded: 'Rimborsato' } as const
-const methodWords = { paypal: 'PayPal', bank: 'Bonifico', gift_card: 'Buono regalo' } as const
+const methodWords = {
+  paypal: 'PayPal',
+  bank: 'Bonifico',
+  gift_card: 'Buono regalo',
+  counter: 'In negozio',
+  card: 'Carta',
+} as const
+const instrumentWords = {
+  cash: 'contanti',
+  terminal: 'POS',
+  gift_card: 'buono regalo',
+  mixed: 'più mezzi',
+  wallet: 'conto PayPal',
+  card: 'carta',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  pay_later: 'a rate',
+  satispay: 'Satispay',
+  klarna: 'Klarna',
+} as const
+const channelWords = { distance: 'a distanza', counter: 'banco' } as const
 
 const romeMoment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
@@ -61,6 +81,8 @@ const columns: readonly [header: string, cell: (order: StoredOrder, items: strin
   ['buono regalo', (o) => (o.giftCardCents > 0 ? decimalCell(o.giftCardCents) : '')],
   ['da pagare', (o) => (o.giftCardCents > 0 ? decimalCell(toPayCents(o)) : '')],
   ['vendita di un buono', (o) => (o.sellsGiftCard ? 'sì' : '')],
+  ['canale', (o) => channelWords[o.channel]],
+  ['mezzo', (o) => o.instrument && instrumentWords[o.instrument]],
 ]
 
 export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)

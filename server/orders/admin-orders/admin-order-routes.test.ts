@@ -56,6 +56,8 @@ describe('the list of orders', () => {
         createdAt: '2026-11-20T10:02:00.000Z',
         total: '100.00',
         orderStatus: 'processing',
+        channel: 'distance',
+        instrument: null,
         paymentMethod: 'bank',
         paymentStatus: 'pending',
         bankReference: second.bankTransfer.reference,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
-import { findPastOrders, type StoredPastOrder } from '#server/intake/former-shop/past-order-repository.ts'
-import { pastOrderView } from '#server/intake/former-shop/past-order-view.ts'
+import { findPastOrders, type StoredPastOrder } from '#server/intake/past-orders/past-order-repository.ts'
+import { pastOrderView } from '#server/intake/past-orders/past-order-view.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { receiveLateTransfer, returnLateTransfer } from '#server/orders/order/receive-late-transfer.ts'
 import { sendCsv } from '#server/platform/csv/csv-download.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
@@ -10,33 +10,33 @@ import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
-  type AdminOrderFilter,
   changeAdminOrder,
   countAdminOrders,
   exportAdminOrders,
   getAdminOrder,
   listAdminOrders,
   maxAdminOrderRows,
-  orderFilters,
   resendOrderMail as resendCall,
 } from '#shared/contract/orders/admin-orders.ts'
 import {
   receiveLateTransfer as lateTransferCall,
   markTransferReturned,
 } from '#shared/contract/orders/late-transfers.ts'
+import { type AdminOrderFilter, orderFilters } from '#shared/contract/orders/order-list/order-filter.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { changeOrderAsAdmin } from './admin-order-change.ts'
 import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
 import { listItemsOfOrders, listOrders, listOrdersByKey } from './admin-order-repository.ts'
-import { adminOrderRowView, isBroughtSoon, readAdminOrder } from './admin-order-view.ts'
+import { adminOrderRowView, isBroughtSoon } from './admin-order-row-view.ts'
+import { readAdminOrder } from './admin-order-view.ts'
 import type { OrderFilter } from './order-filter-repository.ts'
 import { listTags } from './order-note-repository.ts'
 import { readOrderCounts } from './read-order-counts.ts'
 import { resendOrderMail } from './resend-order-mail.ts'
 import { findUsualCarriers } from './usual-carrier-repository.ts'
 
-export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminOrderRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
 
   route(app, listAdminOrders, async ({ query, request, reply }) => {
@@ -135,7 +135,11 @@ function pastOrderRow(stored: StoredPastOrder, language: Language) {
 }
 
 function wantedBy<T extends AdminOrderFilter>({ program }: FastifyRequest, query: T): T & OrderFilter {
-  const isInner = query.tag !== undefined || query.task === 'hoarding' || query.task === 'payment_attention'
-  if (program && isInner) throw problem('scope_missing')
-  return { ...query, isProgram: Boolean(program) }
+  const isInner =
+    query.tag !== undefined ||
+    query.person !== undefined ||
+    query.task === 'hoarding' ||
+    query.task === 'payment_attention'
+  if (program?.role === null && isInner) throw problem('scope_missing')
+  return { ...query, isProgram: program?.role === null }
 }

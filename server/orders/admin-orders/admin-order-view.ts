@@ -1,10 +1,11 @@
 import { listSellableStock } from '#server/catalog/products/sellable-stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
-import { readBicycles } from '#server/orders/garage/sold-bicycle-repository.ts'
-import { discountView, giftCardView, orderItemViews, transferToReturnView } from '#server/orders/order/order-view.ts'
+import { mailStateOf } from '#server/messages/mail/outbox-repository.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import { readPickUp } from '#server/orders/extension-ports/pick-ups.ts'
+import { discountView, orderItemViews } from '#server/orders/order/order-view.ts'
+import { readPromiseIfPaid } from '#server/orders/order/read-promise-if-paid.ts'
 import { canReceiveLateTransfer, findMissing } from '#server/orders/order/receive-late-transfer.ts'
 import { readRelatedOrders } from '#server/orders/order-edits/read-related-orders.ts'
-import { deliveryView } from '#server/orders/order-records/delivery-view.ts'
 import { listOrderEvents } from '#server/orders/order-records/order-event-repository.ts'
 import { closureMailSubject } from '#server/orders/order-records/order-mails.ts'
 import {
@@ -12,27 +13,24 @@ import {
   inShopLanguage,
   listOrderLines,
   type OrderLineRow,
-  type StoredOrder,
 } from '#server/orders/order-records/order-repository.ts'
 import { listOrderVat } from '#server/orders/order-records/order-vat-repository.ts'
 import { vatViews } from '#server/orders/order-records/vat-view.ts'
 import { type ParcelFacts, readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/orders/parcels/parcel-mails.ts'
 import { adminParcelViews } from '#server/orders/parcels/parcel-view.ts'
-import { readAdminRefunds, refundedView } from '#server/orders/refunds/refund-view.ts'
+import { readBicycles } from '#server/orders/parcels/sold-bicycle-repository.ts'
+import { readAdminRefunds } from '#server/orders/refunds/refund-view.ts'
 import { paidShippingCents, refundableCents } from '#server/orders/refunds/request-refund.ts'
 import { proposeReturns } from '#server/orders/returns/propose-return.ts'
 import { readAdminReturns } from '#server/orders/returns/return-view.ts'
 import { listWorkshopSteps } from '#server/orders/workshop/workshop-step-repository.ts'
 import { workshopStepViews } from '#server/orders/workshop/workshop-step-view.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
+import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { trackingLink } from '#shared/domain/orders/carriers.ts'
-import { mayAct } from '#shared/domain/orders/order-actions.ts'
 import { bankDeadline } from '#shared/domain/orders/order-states.ts'
-import { type PackedLine, unitsToShip } from '#shared/domain/orders/units-to-ship.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { gramsTogether } from '#shared/domain/pricing/shipping-class.ts'
 import { vatRates } from '#shared/domain/pricing/vat.ts'
 import { stepsOf } from './admin-order-change.ts'
 import {
@@ -41,62 +39,17 @@ import {
   listMailsWithKeys,
   listWithdrawalsOfOrder,
 } from './admin-order-repository.ts'
+import { adminOrderRowView, isBroughtSoon, isoOrNull } from './admin-order-row-view.ts'
 import { mailKeysAbout } from './order-mail-keys.ts'
-import { listNotes, listTags, type StoredTag } from './order-note-repository.ts'
+import { listNotes, listTags } from './order-note-repository.ts'
 import { findUsualCarriers } from './usual-carrier-repository.ts'
-
-const goodsShown = 3
-
-type Goods = readonly (Pick<OrderLineRow, 'name' | 'size' | 'category' | 'shelf' | 'weightGrams'> & PackedLine)[]
-
-export function adminOrderRowView(
-  order: StoredOrder,
-  bought: Goods,
-  tags: readonly StoredTag[],
-  carrierOf: Awaited<ReturnType<typeof findUsualCarriers>>,
-  { shipping }: Pick<Deps['shop'], 'shipping'>,
-): AdminOrderRow {
-  const items = mayAct(order, 'ship') ? goodsToGo(bought) : bought
-  const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
-  return {
-    id,
-    orderNumber,
-    customerName,
-    customerEmail,
-    createdAt: order.createdAt.toISOString(),
-    total: toDecimal(order.totalCents),
-    ...giftCardView(order),
-    orderStatus,
-    paymentMethod,
-    paymentStatus,
-    ...deliveryView(order),
-    ...refundedView(order),
-    bankReference: order.bankReference,
-    city: order.city,
-    province: order.province,
-    goods: items.slice(0, goodsShown).map(({ name, size, quantity }) => ({ name, frameSize: size || null, quantity })),
-    otherGoods: Math.max(0, items.length - goodsShown),
-    weightGrams: gramsTogether(items, shipping),
-    shipBy: order.paymentStatus === 'paid' && mayAct(order, 'ship') ? isoOrNull(order.shipBy) : null,
-    transferToReturn: transferToReturnView(order),
-    tags: tags.map(({ name }) => name),
-    arrivesOn: order.arrivesOn,
-    usualCarrier: isBroughtSoon(order) ? carrierOf(order) : null,
-  }
-}
-
-/** Whether a carrier has to bring it. */
-export const isBroughtSoon = (order: StoredOrder): boolean =>
-  mayAct(order, 'ship') && order.deliveryMethod !== 'pickup' && !order.sellsGiftCard
-
-const goodsToGo = (bought: Goods) =>
-  bought.map((line) => ({ ...line, quantity: unitsToShip(line) })).filter(({ quantity }) => quantity > 0)
 
 /** Everything about an order. @throws Problem 404 order_not_found */
 export async function readAdminOrder(
-  { database: { db }, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  { database, clock, shop }: Pick<OrdersDeps, 'database' | 'clock' | 'shop'>,
   orderId: string,
 ): Promise<AdminOrder> {
+  const { db } = database
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
   const lines = inShopLanguage(await listOrderLines(db, orderId))
@@ -132,6 +85,7 @@ export async function readAdminOrder(
   const expires = order.bankReference && isUnpaid && order.receivedCents === 0
   return {
     ...adminOrderRowView(order, lines, tags, carrierOf, shop),
+    ...(await readPickUp(db, order)),
     customerId: order.customerId,
     customerPhone: order.customerPhone,
     taxCode: order.taxCode,
@@ -152,6 +106,7 @@ export async function readAdminOrder(
     bankDueAt: expires ? bankDeadline(order.createdAt).toISOString() : null,
     paidAt: isoOrNull(order.paidAt),
     promisedFor: order.arrivesOn,
+    ...(await readPromiseIfPaid({ database, shop, clock }, order)),
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),
     cancelledAt: isoOrNull(order.cancelledAt),
@@ -181,6 +136,8 @@ export async function readAdminOrder(
 type Row<Read extends (...args: never[]) => Promise<unknown>> =
   Awaited<ReturnType<Read>> extends readonly (infer One)[] ? One : NonNullable<Awaited<ReturnType<Read>>>
 
+const costOf = (line: OrderLineRow | undefined) => (line?.costCents == null ? null : toDecimal(line.costCents))
+
 function itemViews(
   lines: readonly OrderLineRow[],
   linesToGo: ParcelFacts['lines'],
@@ -195,6 +152,7 @@ function itemViews(
     toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
     ...bicycleOf(item.line),
     onSale: onSale[i] ?? null,
+    cost: costOf(lines[i]),
     vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
   }))
 }
@@ -211,7 +169,7 @@ const mailView = (mail: Row<typeof listMailsWithKeys>) => ({
   id: mail.id,
   kind: mail.kind,
   to: mail.toAddress,
-  state: mail.state,
+  state: mailStateOf(mail),
   attempts: mail.attempts,
   createdAt: mail.createdAt.toISOString(),
   sentAt: isoOrNull(mail.sentAt),
@@ -255,8 +213,4 @@ function paymentView(payment: Row<typeof findPaymentOfOrder>): AdminOrder['payme
     needsAttention: payment.needsAttention,
     lastError: payment.lastError,
   }
-}
-
-function isoOrNull(moment: Date | null): string | null {
-  return moment?.toISOString() ?? null
 }

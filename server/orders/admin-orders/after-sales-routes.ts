@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { findOrder } from '#server/orders/order-records/order-repository.ts'
 import { listReturns } from '#server/orders/returns/admin-return-repository.ts'
 import {
@@ -36,7 +36,7 @@ import { readAdminOrder } from './admin-order-view.ts'
 const usualLimit = 100
 
 /** Returns as the shop opens and works on them. */
-export function adminReturnRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminReturnRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { database, shop, clock } = deps
   const { db } = database
   const orderView = (id: string) => readAdminOrder(deps, id)

@@ -1,13 +1,18 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { tables } from '#server/platform/database/database.ts'
 import { orderTags } from '#server/platform/database/schema/note-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { payments, refunds } from '#server/platform/database/schema/payment-tables.ts'
+import { likeOf } from '#server/platform/database/text-search/text-match-repository.ts'
 import { isHoarded } from '#server/platform/throttle/hoarding-repository.ts'
-import type { AdminOrderFilter } from '#shared/contract/orders/admin-orders.ts'
+import type { AdminOrderFilter } from '#shared/contract/orders/order-list/order-filter.ts'
+import type { Category } from '#shared/domain/catalog/categories.ts'
 import type { OrderTask } from '#shared/domain/orders/shop-tasks.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 import { isAbout, type OrderSearch } from './order-search-repository.ts'
+
+const { actChanges, acts, orderItems, products } = tables
 
 export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   const isProcessing = eq(orders.orderStatus, 'processing')
@@ -42,6 +47,7 @@ export function conditions(
   about: (search: OrderSearch) => SQL = isAbout,
 ): SQL | undefined {
   const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task, isProgram } = requested
+  const { totalFrom, totalTo, category, person } = requested
   return and(
     status && eq(orders.orderStatus, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
@@ -51,6 +57,10 @@ export function conditions(
     from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
     moneyFrom || moneyTo ? moneyMoved(moneyFrom, moneyTo) : undefined,
+    totalFrom === undefined ? undefined : gte(orders.totalCents, totalFrom),
+    totalTo === undefined ? undefined : lte(orders.totalCents, totalTo),
+    category && hasCategory(category),
+    person ? isChangedBy(person) : undefined,
     task && taskCondition(task, now),
   )
 }
@@ -62,6 +72,16 @@ function moneyMoved(from: string | undefined, to: string | undefined): SQL {
   const within = (moment: SQL) => sql`${moment} >= ${since}::timestamptz and ${moment} < ${until}::timestamptz`
   return sql`(${within(sql`${orders.paidAt}`)} or exists (
     select from ${refunds} r where r.order_id = ${orders.id} and ${within(sql`r.completed_at`)}))`
+}
+
+function hasCategory(category: Category): SQL {
+  return sql`exists (select from ${orderItems} join ${products} on ${products.id} = ${orderItems.productId}
+    where ${orderItems.orderId} = ${orders.id} and ${products.category} = ${category})`
+}
+
+function isChangedBy(person: string): SQL {
+  return sql`${orders.id}::text in (select ${actChanges.objectId} from ${actChanges} join ${acts}
+    on ${acts.id} = ${actChanges.actId} where ${actChanges.kind} = 'order' and ${acts.name} ilike ${likeOf(person)})`
 }
 
 function hasTag(name: string): SQL {

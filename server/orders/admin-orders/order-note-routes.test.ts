@@ -134,23 +134,6 @@ describe('the search over orders', () => {
     // The end of an IBAN may be part of a telephone number too.
     expect(await search('3456')).toContain(order.id)
   })
-
-  it('finds the bank’s own text of money that was booked', async () => {
-    const { id, bankTransfer } = await anOrder(shop)
-    const payload = Buffer.from(
-      `Conto;IT60X0542811101000000123456;;\nData;Importo;Ordinante;Descrizione\n20/11/2026;${bankTransfer?.amount};ROSSI ELENA;BON.DA ROSSI BICI NIPOTE`,
-    )
-    const headers = { 'content-type': 'application/octet-stream' }
-    const url = '/api/admin/bank-statements'
-    await shop.app.inject({ method: 'POST', url, headers, cookies: admin.cookies, payload })
-    expect(await search('bici nipote')).toEqual([])
-    const [credit] = (await admin.get('/api/admin/bank-credits')).json<{ id: string }[]>()
-    expect((await admin.post(`/api/admin/bank-credits/${credit?.id}/book`, { orderId: id })).statusCode).toBe(204)
-    expect(await search('bici nipote')).toEqual([id])
-    const order = await read(id)
-    expect(order.credits).toMatchObject([{ id: credit?.id, payer: 'ROSSI ELENA', day: '2026-11-20' }])
-    expect(order.events.at(-1)).toMatchObject({ kind: 'payment_confirmed', data: { creditId: credit?.id } })
-  })
 })
 
 describe('the story of an order', () => {

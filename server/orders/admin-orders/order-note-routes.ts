@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { findOrder } from '#server/orders/order-records/order-repository.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -15,7 +15,7 @@ import { deleteNote, deleteTag, insertNote, insertTag, listTagsInUse } from './o
 
 const tagsAtMost = 200
 
-export function orderNoteRoutes(app: FastifyInstance, deps: Deps): void {
+export function orderNoteRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
 
   const requireOrder = async (id: string) => {

@@ -44,8 +44,10 @@ const ownAbout = ({ q }: OrderSearch) =>
 /** Those whose related records contain a text; one order may come several times. */
 function relatedAbout(search: OrderSearch): SQL {
   const account = search.isProgram ? undefined : goesToAccount(search.q)
+  const sum = isOfSum(search.q)
   return sql.join(
     [
+      ...(sum ? [sql`select ${orders.id} from ${orders} where ${sum}`] : []),
       ...told(search).map(
         ({ orderId, texts }) =>
           sql`select ${orderId} as id from ${orderId.table} where ${containsText(texts, search.q)}`,
@@ -94,14 +96,24 @@ export function isAboutEach(search: OrderSearch): SQL {
   const has = (orderId: Column, match: SQL) =>
     sql`(select true from ${orderId.table} where ${orderId} = ${orders.id} and ${match} limit 1)`
   const account = search.isProgram ? undefined : goesToAccount(search.q)
+  const sum = isOfSum(search.q)
   return sql`(${sql.join(
     [
+      ...(sum ? [sum] : []),
       containsText(searched.orders, search.q),
       ...told(search).map(({ orderId, texts }) => has(orderId, containsText(texts, search.q))),
       ...(account ? [has(refunds.orderId, account)] : []),
     ],
     sql` or `,
   )})`
+}
+
+/** Total, or the part that no gift card pays: «81,90», «1.299,90 €». */
+function isOfSum(text: string): SQL | undefined {
+  const [, whole = '', decimals] = /^€? ?(\d{1,3}(?:[. ]?\d{3}){0,2})[.,](\d\d) ?€?$/.exec(text.trim()) ?? []
+  if (!decimals) return undefined
+  const cents = Number(`${whole.replace(/\D/g, '')}${decimals}`)
+  return sql`${cents} in (${orders.totalCents}, ${orders.totalCents} - ${orders.giftCardCents})`
 }
 
 /** An account in full, however it is parted, or its last four characters. */

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { countOpenReturns } from '#server/orders/returns/admin-return-repository.ts'
 import { countOpenWithdrawals } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { countAdminOrders } from '#shared/contract/orders/admin-orders.ts'
@@ -10,7 +10,7 @@ import { countOrdersIn, countTask } from './admin-order-repository.ts'
 export async function readOrderCounts({
   database: { db },
   clock,
-}: Pick<Deps, 'database' | 'clock'>): Promise<Reply<typeof countAdminOrders>> {
+}: Pick<OrdersDeps, 'database' | 'clock'>): Promise<Reply<typeof countAdminOrders>> {
   const now = clock()
   const [toShip, toPay, onTheWay, returns, withdrawals, all] = await Promise.all([
     countTask(db, 'to_ship', now),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
 import { returnToStock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { requireRefund } from '#server/orders/refunds/follow-refund.ts'
@@ -40,7 +40,7 @@ import { worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
  * idempotency_conflict; 404 return_not_found, withdrawal_not_found
  */
 export async function refundUnits(
-  deps: Deps,
+  deps: OrdersDeps,
   orderId: string,
   body: NewRefundBody,
   requestKey: string | undefined,
@@ -167,7 +167,7 @@ async function putOnSale(tx: Tx, units: readonly StockItem[], refId: string): Pr
  * @throws Problem 404 refund_not_found; 409 refund_pieces, refund_no_room
  */
 export async function settleUnits(
-  deps: Deps,
+  deps: OrdersDeps,
   id: string,
   { line: lineNo, quantity, to }: { line: number; quantity: number; to: 'stock' | 'none' },
 ): Promise<string> {

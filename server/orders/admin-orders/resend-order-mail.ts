@@ -1,9 +1,9 @@
-import type { Deps } from '#server/deps.ts'
 import {
   type CancelReason,
   cancelReasons,
   type OrderCancelledData,
 } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
 import { listOrderEvents, type OrderEvent } from '#server/orders/order-records/order-event-repository.ts'
 import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
@@ -23,14 +23,14 @@ import { mailKeysOf, mailSubjectOf, maxResends } from './order-mail-keys.ts'
  * by the shop itself, after its step.
  * @throws Problem 404 order_not_found, 409 invalid_transition, 429 after many times
  */
-export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMailKind): Promise<void> {
+export async function resendOrderMail(deps: OrdersDeps, orderId: string, kind: OrderMailKind): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
     const isPartOfIt = kind === 'order_shipped' && (await hasLeft(tx, orderId))
     if (!isPartOfIt && !hasHappened(order, kind)) throw problem('invalid_transition')
     const sent = (await listMailsWithKeys(tx, mailKeysOf(orderId, kind))).length
     if (sent > maxResends) throw problem('too_many_requests', { retryAfterSeconds: 86_400 })
     // An order without the mail of a step (switched off by its customer) gets its first one here.
-    const mail = { ...(await readMail(tx, order, kind)), about: mailSubjectOf(orderId, sent) }
+    const mail = { ...(await readMail(tx, order, kind)), about: mailSubjectOf(orderId, sent), isByHand: true as const }
     await takeOrderStep(tx, order, at, { event: 'mail_resent', data: { mail: kind }, actor: 'admin', mail })
   })
 }

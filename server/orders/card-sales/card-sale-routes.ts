@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { findCardIds, findGiftCard, findGiftCardOfOrder } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { readBoughtGiftCard } from '#server/orders/gift-cards/gift-card-view.ts'
 import { sendAgain } from '#server/orders/gift-cards/issue-gift-card.ts'
@@ -27,7 +27,7 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 import { sellGiftCard } from './sell-card.ts'
 import { withdrawGiftCard } from './withdraw-card.ts'
 
-export function giftCardRoutes(app: FastifyInstance, deps: Deps): void {
+export function giftCardRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
 
   route(app, checkGiftCards, async ({ body: { codes }, request, reply }) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { Quote } from '#server/orders/checkout/quote-order.ts'
 import { customerOf, storeOrder } from '#server/orders/checkout/store-order.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { insertGiftCard } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { claimIdempotencyKey } from '#server/orders/order-records/idempotency-repository.ts'
 import { findOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
@@ -31,7 +32,10 @@ const names = { it: 'Buono regalo', en: 'Gift card' }
  * 756). Neither codes nor cards pay for it.
  * @throws Problem 400 invalid_input for a day that is past or too far; 409 idempotency_conflict; 429 too_many_requests
  */
-export async function sellGiftCard(deps: Deps, purchase: Purchase): Promise<{ order: StoredOrder; isNew: boolean }> {
+export async function sellGiftCard(
+  deps: OrdersDeps,
+  purchase: Purchase,
+): Promise<{ order: StoredOrder; isNew: boolean }> {
   const { body, customerId, language, idempotencyKey: key, caller } = purchase
   const at = deps.clock()
   const requestHash = createHash('sha256')
@@ -55,33 +59,40 @@ export async function sellGiftCard(deps: Deps, purchase: Purchase): Promise<{ or
       province: null,
     }
     const customer = customerOf({ customerName, customerEmail, ...nothing, delivery: 'pickup' }, deps.shop)
-    const line = {
-      productId: await giftCardProductId(tx, at),
-      size: '',
-      quantity: 1,
-      unitCents: amount,
-      totalCents: amount,
-      discountCents: 0,
-      vatClass: 'voucher',
-      name: names[language],
-      productCode: 'BUONO',
-      imageName: null,
-      isUsed: false,
-      isElectric: false,
-      category: 'accessori',
-      shelf: null,
-      weightGrams: null,
-    } as const
-    const sums = { subtotalCents: amount, shippingCents: 0, discountCents: 0, totalCents: amount }
     const soldGiftCard = { recipientName, recipientEmail, sendOn }
     const whose = { id, customer, customerId, language, placedFrom: caller?.network ?? null, at }
-    const quote = { lines: [line], codes: [], ...sums }
+    const quote = await quoteGiftCard(tx, { amount, language, at })
     const order = await storeOrder(tx, { ...whose, quote, payment: { method: 'bank' }, soldGiftCard }, deps)
     const to = { recipientName, recipientEmail, message, sendOn, senderName: customerName, language }
     await insertGiftCard(tx, { orderId: id, initialCents: amount, ...to, createdAt: at })
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customerEmail }], at)
     return { order, isNew: true }
   })
+}
+
+export async function quoteGiftCard(
+  tx: Db,
+  { amount, language, at }: { amount: number; language: Language; at: Date },
+): Promise<Quote> {
+  const line = {
+    productId: await giftCardProductId(tx, at),
+    size: '',
+    quantity: 1,
+    unitCents: amount,
+    totalCents: amount,
+    discountCents: 0,
+    vatClass: 'voucher',
+    name: names[language],
+    productCode: 'BUONO',
+    imageName: null,
+    isUsed: false,
+    isElectric: false,
+    category: 'accessori',
+    shelf: null,
+    weightGrams: null,
+  } as const
+  const sums = { subtotalCents: amount, shippingCents: 0, discountCents: 0, totalCents: amount }
+  return { lines: [line], codes: [], ...sums }
 }
 
 async function replay(

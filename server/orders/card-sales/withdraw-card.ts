@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { findGiftCardOfOrder, lockGiftCards } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { withdrawalDayOf } from '#server/orders/gift-cards/gift-card-view.ts'
 import { freeOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
@@ -16,7 +16,11 @@ const notes = { it: 'Recesso dall’acquisto del buono regalo', en: 'Withdrawal 
  * original method, the card is empty.
  * @throws Problem 404 order_not_found, gift_card_not_found; 409 gift_card_state, order_account_needed
  */
-export async function withdrawGiftCard(deps: Deps, orderId: string, account: RefundAccount | null): Promise<void> {
+export async function withdrawGiftCard(
+  deps: OrdersDeps,
+  orderId: string,
+  account: RefundAccount | null,
+): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     const found = order.sellsGiftCard ? await findGiftCardOfOrder(tx, orderId) : undefined
     if (!found) throw problem('gift_card_not_found')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { buyerOf } from '#server/orders/reservations/buyer.ts'
 import { listOwnCheckoutIds } from '#server/orders/reservations/reservation-repository.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
@@ -34,7 +34,7 @@ import {
 import { sendCart, sendLine } from './cart-view.ts'
 
 /** For customers with a login; guests keep their cart in the browser. */
-export function cartRoutes(app: FastifyInstance, deps: Deps): void {
+export function cartRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   withReadSession(app)
   const { catalog } = deps
   const { db } = deps.database
@@ -94,7 +94,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What the codes of a cart take off, for a cart in the browser too. */
-export function cartCouponRoutes(app: FastifyInstance, deps: Deps): void {
+export function cartCouponRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, checkCoupons, async ({ body: { codes, productIds }, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const { db } = deps.database

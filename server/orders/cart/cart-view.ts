@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { listAnyProducts } from '#server/catalog/products/product-repository.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { CartLineItem } from '#shared/contract/orders/cart-endpoints.ts'
@@ -9,7 +9,7 @@ import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { StoredCartLine } from './cart-repository.ts'
 
-type Parts = Pick<Deps, 'catalog' | 'database'>
+type Parts = Pick<OrdersDeps, 'catalog' | 'database'>
 
 /** A text for each product object: a changed product is another one. */
 const productTexts = new LRUCache<Product, string>({ max: 500, memoMethod: (product) => JSON.stringify(product) })

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { issueBought } from '#server/orders/gift-cards/issue-gift-card.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
@@ -17,7 +17,11 @@ import { waitsForTransfer } from '#shared/domain/orders/order-states.ts'
  * by hand: only the provider decides.
  * @throws Problem 404 order_not_found, 409 invalid_transition (not pending, cancelled, or paid by wallet)
  */
-export async function confirmPayment(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
+export async function confirmPayment(
+  deps: OrdersDeps,
+  orderId: string,
+  actor: OrderActor = 'admin',
+): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     const paid = await confirmLockedPayment(tx, order, { actor, at, shop: deps.shop })
     await spendWithinLimit(tx, { kind: 'paid', cents: toPayCents(order) - order.receivedCents, orderId }, at)
@@ -38,6 +42,8 @@ interface PaidHow {
   /** Further changes of the order. */
   change?: Omit<OrderChange, 'orderStatus'>
   at: Date
+  /** Paid and taken home in one: no mail of the payment. */
+  isSilent?: true
   /** Needed for the delivery promise. */
   shop: Shop
 }
@@ -46,7 +52,7 @@ interface PaidHow {
 export async function markPaid(
   tx: Tx,
   order: StoredOrder,
-  { actor, data, change, at, shop }: PaidHow,
+  { actor, data, change, isSilent, at, shop }: PaidHow,
 ): Promise<StoredOrder> {
   const lines = await listOrderLines(tx, order.id)
   const promised = promisedDays(shop, at, { ...order, lines })
@@ -65,7 +71,7 @@ export async function markPaid(
     event: 'payment_confirmed',
     data,
     actor,
-    mail: isOpen && !order.sellsGiftCard ? (mail) => ({ kind: 'payment_received', data: mail }) : null,
+    mail: isOpen && !order.sellsGiftCard && !isSilent ? (mail) => ({ kind: 'payment_received', data: mail }) : null,
   })
   return isOpen && order.sellsGiftCard ? issueBought(tx, paid, at) : paid
 }

@@ -1,5 +1,5 @@
 import { findShortages, type StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { BuyerUnits } from '#server/orders/order-records/buyer-units-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -87,7 +87,7 @@ function sumOf(numbers: Iterable<number>): number {
  * the roll-back leaves no trace.
  */
 export async function recordHoarding<T>(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
   caller: Caller | undefined,
   work: () => Promise<T>,
 ): Promise<T> {

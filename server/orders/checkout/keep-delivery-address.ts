@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import { keepAddress } from '#server/orders/address-book/address-book-repository.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 
@@ -8,7 +8,7 @@ import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
  * already, so this never fails.
  */
 export async function keepDeliveryAddress(
-  { database, log }: Pick<Deps, 'database' | 'log'>,
+  { database, log }: Pick<OrdersDeps, 'database' | 'log'>,
   customerId: string,
   { shippingAddress, city, postalCode, customerPhone, delivery }: NewOrderBody['order'],
 ): Promise<void> {

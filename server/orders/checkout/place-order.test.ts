@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { findOrder } from '#server/orders/order-records/order-repository.ts'
+import { walletClaims } from '#server/orders/payments/claim-payment.ts'
 import { stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { placeOrder as placeOrderCall } from '#shared/contract/orders/orders.ts'
@@ -25,8 +26,11 @@ describe('a bank-transfer order', () => {
       paymentStatus: 'pending',
       subtotal: '4380.00',
       shipping: '0.00',
+      channel: 'distance',
+      instrument: null,
       total: '4380.00',
       createdAt: '2026-11-20T10:00:00.000Z',
+      promisedIf: { paidBy: '2026-11-23', arrives: '2026-11-26' },
       bankTransfer: {
         beneficiary: 'Cicli Pedivella S.r.l.',
         iban: 'IT60X0542811101000000123456',
@@ -46,7 +50,7 @@ describe('a bank-transfer order', () => {
     const body = z.parse(placeOrderCall.body, anOrderBody({ items: [{ productId: product.id, quantity: 1 }] }))
     const buyer = { customerId: null, browser: null, typedHash: null, arrivedAt: shop.clock.now }
     const request = { body, buyer, language: 'it', idempotencyKey: undefined, caller: undefined } as const
-    const { order } = await placeOrder(shop.deps, request)
+    const { order } = await placeOrder(shop.deps, request, walletClaims(shop.deps))
     expect(await findOrder(shop.deps.database.db, order.id)).toEqual(order)
   })
 

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import { type OrderFieldValues, storeOrderFields } from '#server/orders/extension-ports/order-fields.ts'
+import { providerFor } from '#server/orders/extension-ports/payment-providers.ts'
+import { pickUps } from '#server/orders/extension-ports/pick-ups.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
@@ -24,7 +27,7 @@ import {
   wantedOf,
 } from '#server/orders/reservations/take-over-reservations.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { concurrently, inTransaction } from '#server/platform/database/transaction.ts'
+import { concurrently, inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { noteCalls } from '#server/platform/throttle/count-calls.ts'
@@ -35,13 +38,24 @@ import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-co
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
-import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import { isProvided, type PaymentMethod, type ProvidedMethod } from '#shared/domain/orders/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
+import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
 import { recordHoarding, refuseHoarding } from './hoarding-guard.ts'
 import { insufficientStock } from './insufficient-stock.ts'
-import { listOrderableProducts } from './orderable-product-repository.ts'
+import { listOrderableProducts, type OrderableProduct } from './orderable-product-repository.ts'
 import { cartRequestOf, priceChanged, type Quote, quoteOrder, shippingQuoteOf } from './quote-order.ts'
 import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
+
+/** Prices promised to a buyer before the order. */
+export interface HeldOffer {
+  price(products: OrderableProduct[]): OrderableProduct[]
+  /** Of this delivery; any other one has today's price. */
+  shipping: { method: DeliveryMethod; cents: Cents }
+  /** In the order's transaction, once it is stored: what it throws undoes the order. */
+  claim(tx: Tx, order: StoredOrder): Promise<void>
+}
 
 interface PlaceOrderRequest {
   body: NewOrderBody
@@ -49,6 +63,9 @@ interface PlaceOrderRequest {
   buyer: ArrivedBuyer
   language: Language
   idempotencyKey: string | undefined
+  /** Read by extensions. */
+  fields?: OrderFieldValues
+  offer?: HeldOffer
   /** The counted caller; undefined with limits off. */
   caller: Caller | undefined
 }
@@ -61,7 +78,7 @@ interface WalletClaim {
    * Binds the payment to the order, in the order's transaction.
    * @throws Problem 409 payment_already_used, 409 payment_amount_mismatch
    */
-  bind(tx: Db, order: { id: string; toPayCents: number }): Promise<Extract<OrderPayment, { method: 'paypal' }>>
+  bind(tx: Db, order: { id: string; toPayCents: number }): Promise<Extract<OrderPayment, { paymentId: string }>>
   /** Called after the roll-back when no order was created, so that a mismatched amount is refunded. */
   onRefused(error: unknown): Promise<void>
 }
@@ -71,9 +88,9 @@ interface WalletClaim {
  * @throws Problem 404 payment_not_found, 402 payment_required, 503 payment_provider_unavailable
  */
 export type ClaimWalletPayment = (
-  providerOrderId: string,
+  named: { method: ProvidedMethod; providerOrderId: string },
   customerId: string | null,
-  log: Deps['log'],
+  log: OrdersDeps['log'],
 ) => Promise<WalletClaim>
 
 interface PlacedOutcome {
@@ -88,32 +105,38 @@ interface PlacedOutcome {
  *   ClaimWalletPayment
  */
 export async function placeOrder(
-  deps: Deps,
+  deps: OrdersDeps,
   request: PlaceOrderRequest,
-  claimWalletPayment?: ClaimWalletPayment,
+  claimWalletPayment: ClaimWalletPayment,
 ): Promise<PlacedOutcome> {
   const { body, buyer } = request
+  if (body.order.paymentMethod === 'counter') {
+    if (!pickUps()) throw problem('not_installed')
+    if (body.order.delivery !== 'pickup') throw problem('counter_needs_pickup')
+  }
   await requireKnownPostalCode(body.order, 'order.postalCode')
   await limitCouponGuesses(deps, request.caller, body.order.codes ?? [], buyer.customerId)
   await limitGiftCardGuesses(deps, request.caller, body.order.giftCards)
-  if (body.order.paymentMethod !== 'paypal')
+  const { paymentMethod: method, paypalOrderId } = body.order
+  if (!isProvided(method))
     return recordHoarding(deps, request.caller, () =>
       takingOverTypedOrder(deps.database, buyer, wantedOf(body), (typedBefore) =>
         placeInTransaction(deps, request, undefined, typedBefore),
       ),
     )
-  if (!deps.wallet || !claimWalletPayment) throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
-  if (!body.order.paypalOrderId) throw problem('payment_required')
+  providerFor(deps, method)
+  if (!paypalOrderId) throw problem('payment_required')
   const earlier = await findEarlier(deps.database.db, request)
   if (earlier) return { order: earlier, isNew: false }
-  const claim = await claimWalletPayment(body.order.paypalOrderId, buyer.customerId, deps.log)
+  const named = { method, providerOrderId: paypalOrderId }
+  const claim = await claimWalletPayment(named, buyer.customerId, deps.log)
   if (claim.orderId) return replayPaid(deps.database.db, claim.orderId, body)
   try {
     return await inSpan('place order', { trace: claim.traceParent }, () => placeInTransaction(deps, request, claim))
   } catch (error) {
     // A concurrent duplicate: the other request has the payment now.
     const winner = isAlreadyUsed(error)
-      ? (await claimWalletPayment(body.order.paypalOrderId, buyer.customerId, deps.log)).orderId
+      ? (await claimWalletPayment(named, buyer.customerId, deps.log)).orderId
       : undefined
     if (winner) return replayPaid(deps.database.db, winner, body)
     await claim.onRefused(error)
@@ -126,12 +149,12 @@ function isAlreadyUsed(error: unknown): boolean {
 }
 
 async function placeInTransaction(
-  deps: Deps,
+  deps: OrdersDeps,
   request: PlaceOrderRequest,
   claim: WalletClaim | undefined,
   typedBefore?: Date,
 ): Promise<PlacedOutcome> {
-  const { body, idempotencyKey: key, caller, buyer, language } = request
+  const { body, idempotencyKey: key, caller, buyer, language, offer } = request
   const { customerId } = buyer
   const email = body.order.customerEmail
   // Paid orders are not limited.
@@ -139,27 +162,30 @@ async function placeInTransaction(
   return inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()
-    const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
+    const keyed = key && { key, requestHash: hashOf(request), orderId: id, createdAt: at }
     // Take the locks first, so that later reads are current.
     const locks = [limitedBuyer && lockLimitedBuyer(tx, limitedBuyer), lockBuyer(tx, buyer)]
     if (isKnown(buyer) || typedBefore) {
       const [replayed] = await concurrently([key ? findIdempotencyKey(tx, key) : undefined, ...locks])
-      if (replayed) return { order: await replay(tx, replayed, body), isNew: false }
+      if (replayed) return { order: await replay(tx, replayed, request), isNew: false }
       await takeOverReservations(tx, buyer, wantedOf(body), { at, typedBefore })
     }
     const productIds = body.items.map((item) => item.productId)
-    const [earlier, articles, rules, taken] = await concurrently([
+    const [earlier, listed, rules, taken] = await concurrently([
       keyed ? claimIdempotencyKey(tx, keyed) : undefined,
       listOrderableProducts(tx, productIds, language, deps.shop),
       readShippingRules(tx, deps.shop),
       limitedBuyer && readBuyerUnits(tx, limitedBuyer, at),
       ...locks,
     ])
-    if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
+    if (earlier) return { order: await replay(tx, earlier, request), isNew: false }
     const codes = body.order.codes ?? []
     const terms = await claimCoupons(tx, { codes, productIds, buyer: { customerId, email }, now: at })
     const customer = customerOf(body.order, deps.shop)
-    const quote = quoteOrder(cartRequestOf(body), articles, shippingQuoteOf(customer, rules), terms)
+    const articles = offer?.price(listed) ?? listed
+    const shipping = shippingQuoteOf(customer, rules)
+    const heldCents = offer?.shipping.method === shipping.method ? offer.shipping.cents : undefined
+    const quote = quoteOrder(cartRequestOf(body), articles, { ...shipping, heldCents }, terms)
     if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
     const giftCards = await claimGiftCards(tx, body.order.giftCards ?? [], quote.totalCents)
     const toPayCents = requireSeenRest(body.order.toPay, quote, giftCards)
@@ -174,6 +200,8 @@ async function placeInTransaction(
       limitedBuyer && noteCalls(tx, caller, [{ rule: 'mail', subject: email }], at),
     ])
     if (shortages.length > 0) throw insufficientStock(shortages, quote)
+    await storeOrderFields(tx, order, request.fields ?? {}, body.order, deps.shop)
+    await offer?.claim(tx, order)
     return { order, isNew: true }
   })
 }
@@ -193,22 +221,23 @@ function requireSeenRest(seen: number | null | undefined, quote: Quote, giftCard
 function unclaimed(method: PaymentMethod, toPay: number, at: Date): OrderPayment {
   if (toPay === 0) return { method: 'gift_card', paidAt: at }
   if (method === 'gift_card') throw problem('gift_card_short')
-  return { method: 'bank' }
+  return { method: method === 'counter' ? 'counter' : 'bank' }
 }
 
 /** The hash of a request's content; fields that do not affect the order are left out. */
-function hashOf({ order, items }: NewOrderBody): string {
+function hashOf({ body: { order, items }, fields }: PlaceOrderRequest): string {
   const { paymentStatus: _ignored, saveAddress: _kept, accountId: _whose, ...read } = order
-  return hash('sha256', JSON.stringify([read, items]))
+  return hash('sha256', JSON.stringify([{ ...read, ...fields }, items]))
 }
 
-async function findEarlier(db: Db, { idempotencyKey, body }: PlaceOrderRequest): Promise<StoredOrder | undefined> {
+async function findEarlier(db: Db, request: PlaceOrderRequest): Promise<StoredOrder | undefined> {
+  const { idempotencyKey } = request
   const earlier = idempotencyKey ? await findIdempotencyKey(db, idempotencyKey) : undefined
-  return earlier && replay(db, earlier, body)
+  return earlier && replay(db, earlier, request)
 }
 
-async function replay(db: Db, earlier: IdempotencyClaim, body: NewOrderBody): Promise<StoredOrder> {
-  if (earlier.requestHash !== hashOf(body)) throw problem('idempotency_conflict')
+async function replay(db: Db, earlier: IdempotencyClaim, request: PlaceOrderRequest): Promise<StoredOrder> {
+  if (earlier.requestHash !== hashOf(request)) throw problem('idempotency_conflict')
   const order = await findOrder(db, earlier.orderId)
   if (!order) throw new Error(`idempotency key of order ${earlier.orderId} without the order`)
   return order

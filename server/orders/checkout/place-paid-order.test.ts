@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Wallet } from '#server/orders/payments/wallet-provider.ts'
+import type { Wallet } from '#server/orders/deps/wallet-provider.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -15,12 +15,14 @@ let refused: unknown[]
 beforeEach(async () => {
   refused = []
   // Only the presence of a wallet matters here: `claim` supplies the capture.
-  shop = await openTestShop({ wallet: {} as Wallet })
+  shop = await openTestShop({
+    wallet: { method: 'paypal', browserOrigins: [] as string[] } as Partial<Wallet> as Wallet,
+  })
 })
 afterEach(() => shop.close())
 
 /** A captured payment, as the payments module returns it. */
-const claim: ClaimWalletPayment = async (providerOrderId) => {
+const claim: ClaimWalletPayment = async ({ providerOrderId }) => {
   const { db } = shop.deps.database
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
   if (!payment) throw problem('payment_not_found')
@@ -31,7 +33,7 @@ const claim: ClaimWalletPayment = async (providerOrderId) => {
       if (locked?.orderId) throw problem('payment_already_used')
       if (locked?.capturedCents !== order.toPayCents) throw problem('payment_amount_mismatch')
       await tx.update(payments).set({ orderId: order.id }).where(eq(payments.id, payment.id))
-      return { method: 'paypal', paymentId: payment.id, paidAt: shop.clock.now }
+      return { method: 'paypal', paymentId: payment.id, paidAt: shop.clock.now, instrument: 'wallet' }
     },
     onRefused: async (error) => {
       refused.push(error)
@@ -68,7 +70,12 @@ describe('an order a wallet has paid', () => {
     const product = await aProduct(shop.deps, { priceCents: 80_000, stock: 2 })
     const { order, isNew } = await paid(await aCapture(80_000), product.id)
     expect(isNew).toBe(true)
-    expect(order).toMatchObject({ paymentStatus: 'paid', bankReference: null, paidAt: shop.clock.now })
+    expect(order).toMatchObject({
+      paymentStatus: 'paid',
+      bankReference: null,
+      paidAt: shop.clock.now,
+      instrument: 'wallet',
+    })
     await shop.deps.mailSender.sendDue()
     expect(shop.mailer.sent[0]?.text).toContain('Pagato con PayPal: 800,00\u00a0€')
     expect(shop.mailer.sent[0]?.text).not.toContain('IBAN')

@@ -24,6 +24,8 @@ interface RequestedItem {
 interface CartRequest {
   lines: readonly RequestedItem[]
   seen?: { [Total in keyof Totals]?: Cents | null | undefined }
+  /** What the caller's body calls the size of an item. */
+  sizeField?: string
 }
 
 export function cartRequestOf({ items, order }: NewOrderBody): CartRequest {
@@ -61,6 +63,8 @@ export interface QuotedItem {
 /** Method, address and current rules of a delivery. */
 interface ShippingQuote extends ShippingRequest {
   rules: ShippingRules
+  /** Promised before: the rules say only whether it is delivered there. */
+  heldCents?: Cents | undefined
 }
 
 export interface Quote extends Totals {
@@ -79,9 +83,9 @@ export const maxOrderCents: Cents = 1_000_000_000
  * code_nothing_off, 409 price_changed when an amount shown to the customer differs
  */
 export function quoteOrder(
-  { lines: requested, seen = {} }: CartRequest,
+  { lines: requested, seen = {}, sizeField = 'frameSize' }: CartRequest,
   products: readonly OrderableProduct[],
-  { rules, ...wish }: ShippingQuote,
+  { rules, heldCents, ...wish }: ShippingQuote,
   terms: readonly CouponTerms[] = [],
 ): Quote {
   const byId = new Map(products.map((a) => [a.id, a]))
@@ -103,10 +107,11 @@ export function quoteOrder(
     addQuoted(lines, product, { size: choice.size ?? '', unitCents }, line.quantity, index)
   }
   const first = problems[0]
-  if (first) throw problem(first.code, { fields: sizeFields(problems) })
+  if (first) throw problem(first.code, { fields: sizeFields(problems, sizeField) })
   const policy = shippingPolicyFor(lines, wish, rules)
   if (!policy) throw problem('delivery_not_offered', { details: { delivery: wish.method } })
-  const { refused, lineDiscounts, ...totals } = totalsOf(lines, policy, terms)
+  const fee = heldCents === undefined ? policy : { flatFeeCents: heldCents, freeOverCents: null }
+  const { refused, lineDiscounts, ...totals } = totalsOf(lines, fee, terms)
   const [useless] = refused
   if (useless) throw problem(useless.refusal, { details: { discountCode: useless.code } })
   for (const [i, line] of lines.entries()) line.discountCents = lineDiscounts[i] ?? 0
@@ -169,8 +174,11 @@ function addQuoted(
   })
 }
 
-function sizeFields(problems: readonly { code: MessageKey; index: number }[]): Record<string, MessageKey> {
-  return Object.fromEntries(problems.map(({ code, index }) => [`items.${index}.frameSize`, code]))
+function sizeFields(
+  problems: readonly { code: MessageKey; index: number }[],
+  name: string,
+): Record<string, MessageKey> {
+  return Object.fromEntries(problems.map(({ code, index }) => [`items.${index}.${name}`, code]))
 }
 
 export function priceChanged(quote: Quote, giftCardCents: Cents = 0): Problem {

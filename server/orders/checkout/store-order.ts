@@ -1,4 +1,5 @@
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import { pickUps } from '#server/orders/extension-ports/pick-ups.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { spendGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { orderMailData } from '#server/orders/order-records/order-mails.ts'
@@ -11,25 +12,27 @@ import {
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { insertOrderVat, netLine } from '#server/orders/order-records/order-vat-repository.ts'
 import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
-import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/deps/platform-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { couponsText, insertCouponUses } from '#server/pricing/coupons/coupon-use-repository.ts'
 import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
-import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
+import { promisedDays, promiseIfPaid } from '#server/pricing/shipping/promised-days.ts'
 import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/orders/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type TaxedLine, vatOf } from '#shared/domain/pricing/vat.ts'
-import { takesTransfers } from '#shared/domain/site/shop-readiness.ts'
+import { isReady, takesTransfers } from '#shared/domain/site/shop-readiness.ts'
 import { termsInForce } from '#shared/domain/site/terms.ts'
 import type { Quote } from './quote-order.ts'
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */
 export type OrderPayment =
   | { method: 'bank' }
+  | { method: 'counter' }
   | { method: 'gift_card'; paidAt: Date }
-  | { method: 'paypal'; paymentId: string; paidAt: Date | null }
+  | { method: ProvidedMethod; paymentId: string; paidAt: Date | null; instrument: ProvidedInstrument | null }
 
 interface OrderToStore {
   id: string
@@ -42,6 +45,10 @@ interface OrderToStore {
   giftCards?: readonly CardPart[]
   /** Set for an order of a gift card. */
   soldGiftCard?: OrderMailData['giftCard']
+  /** Until when a pick-up is kept, where that is agreed. */
+  keptUntil?: Date
+  /** Sold over the counter: no mail, nothing to collect later. */
+  isSale?: true
   /** Items of another order, for an order that pays their delivery only. */
   deliveryOf?: readonly TaxedLine[]
   /** Keyed hash of the network; null where nothing is counted. */
@@ -76,7 +83,8 @@ export async function storeOrder(
 ): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
   if (payment.method === 'bank' && !takesTransfers(shop)) throw problem('shop_not_ready')
-  const paidAt = payment.method === 'bank' ? null : payment.paidAt
+  if (payment.method === 'counter' && !isReady(shop)) throw problem('shop_not_ready')
+  const paidAt = 'paidAt' in payment ? payment.paidAt : null
   const giftCards = input.giftCards ?? []
   const deliveryMethod = customer.delivery ?? 'courier'
   const order = drawOrder(
@@ -95,7 +103,8 @@ export async function storeOrder(
       deliveryMethod,
       paymentMethod: payment.method,
       paymentStatus: paidAt ? 'paid' : 'pending',
-      paymentId: payment.method === 'paypal' ? payment.paymentId : null,
+      paymentId: 'paymentId' in payment ? payment.paymentId : null,
+      instrument: 'instrument' in payment ? payment.instrument : null,
       subtotalCents: quote.subtotalCents,
       shippingCents: quote.shippingCents,
       discountCents: quote.discountCents,
@@ -116,7 +125,14 @@ export async function storeOrder(
   const lines = quote.lines.map(
     ({ isUsed: _used, isElectric: _electric, category: _kind, shelf: _shelf, weightGrams: _grams, ...line }) => line,
   )
-  const sold = input.soldGiftCard && { giftCard: input.soldGiftCard }
+  const collecting = deliveryMethod === 'pickup' && lines.length > 0 && !input.isSale ? pickUps() : undefined
+  const usual = await collecting?.termsOf(tx, { paymentMethod: payment.method, at }, shop)
+  const terms = usual && { ...usual, ...(input.keptUntil && { keptUntil: input.keptUntil }) }
+  const sold = {
+    ...(input.soldGiftCard && { giftCard: input.soldGiftCard }),
+    ...(order.bankReference && !paidAt && { promisedIf: promiseIfPaid(shop, at, { ...order, lines: quote.lines }) }),
+    ...(terms && { pickUp: { code: terms.code, keptUntil: terms.keptUntil?.toISOString() ?? null } }),
+  }
   const { deliveryOf } = input
   const vat = deliveryOf
     ? vatOf(deliveryOf, quote.shippingCents, 'delivery')
@@ -130,9 +146,12 @@ export async function storeOrder(
     takeOrderStep(tx, order, at, {
       event: 'placed',
       data: { paymentMethod: payment.method, totalCents: quote.totalCents },
-      actor: 'customer',
-      mail: { kind: 'order_confirmation', data: { ...orderMailData(order, quote.lines, vat), ...sold } },
+      actor: input.isSale ? 'admin' : 'customer',
+      mail: input.isSale
+        ? null
+        : { kind: 'order_confirmation', data: { ...orderMailData(order, quote.lines, vat), ...sold } },
     }),
+    terms && collecting?.keep(tx, order, terms, shop),
   ])
   return order
 }

@@ -1,11 +1,14 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { Violation } from '#server/platform/database/invariant-check.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { signalsOf } from '#server/platform/signals.ts'
 import { findViolations } from './invariant-repository.ts'
 
 /** The invariants of orders, payments, stock, refunds, returns, transfers, parcels, additions, job cards and taxes. */
-export async function checkInvariants({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<Violation[]> {
+export async function checkInvariants({
+  database,
+  clock,
+}: Pick<OrdersDeps, 'database' | 'clock'>): Promise<Violation[]> {
   return findViolations(database.db, clock())
 }
 
@@ -13,7 +16,7 @@ export function violationText({ invariant, rule, subject, detail }: Violation): 
   return `${invariant} ${rule}: ${subject}: ${detail}`
 }
 
-export function invariantJob(deps: Deps): Job {
+export function invariantJob(deps: OrdersDeps): Job {
   return {
     name: 'check invariants',
     everySeconds: 3_600,

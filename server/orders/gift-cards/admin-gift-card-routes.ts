@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
@@ -19,7 +19,7 @@ import { sendAgain } from './issue-gift-card.ts'
 
 const usualLimit = 25
 
-export function adminGiftCardRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminGiftCardRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { database, clock } = deps
 
   route(app, listGiftCards, ({ query }) =>

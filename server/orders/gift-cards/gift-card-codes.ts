@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/deps/platform-deps.ts'
 import { addCode, findGiftCard } from './gift-card-repository.ts'
 import { hashGiftCode } from './spend-gift-cards.ts'
 

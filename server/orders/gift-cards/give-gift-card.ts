@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { claimIdempotencyKey } from '#server/orders/order-records/idempotency-repository.ts'
 import { lockSpender, spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -11,7 +11,7 @@ import { issueGiftCard, sendGiftCard } from './issue-gift-card.ts'
 
 /** A card that the shop gives, with its reason. @throws Problem 409 idempotency_conflict; 403 role_missing or confirmation_needed beyond a limit */
 export async function giveGiftCard(
-  { database, clock, shop, log }: Deps,
+  { database, clock, shop, log }: OrdersDeps,
   body: GivenGiftCardBody,
   key: string | undefined,
 ): Promise<{ id: string; isNew: boolean }> {

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { limitUnknownCodes } from '#server/platform/throttle/limit-unknown-codes.ts'
 import { findCardIds } from './gift-card-repository.ts'
@@ -9,7 +9,7 @@ import { hashGiftCode } from './spend-gift-cards.ts'
  * @throws Problem 429
  */
 export async function limitGiftCardGuesses(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<OrdersDeps, 'database' | 'clock'>,
   caller: Caller | undefined,
   cards: readonly { code: string }[] | null | undefined,
 ): Promise<void> {

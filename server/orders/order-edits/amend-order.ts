@@ -1,7 +1,7 @@
 import type { StockItem } from '#server/catalog/products/sellable-stock-repository.ts'
 import { lockStock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { movementReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
@@ -48,7 +48,7 @@ import { requireChangeable, requireFreeAmount } from './requires-open-order.ts'
  * too_many_pieces, too_many_requests
  */
 export async function amendOrder(
-  deps: Deps,
+  deps: OrdersDeps,
   orderId: string,
   body: OrderAmendment,
   changer: OrderEditor,

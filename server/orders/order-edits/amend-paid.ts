@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { deductStock, returnToStock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
 import { maxOrderCents } from '#server/orders/checkout/quote-order.ts'
 import { storeOrder } from '#server/orders/checkout/store-order.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { netLine } from '#server/orders/order-records/order-vat-repository.ts'
 import { needsAccount, requestRefund } from '#server/orders/refunds/request-refund.ts'
@@ -93,7 +93,7 @@ async function swapSizes(tx: Tx, change: OrderEdit): Promise<void> {
 }
 
 /** Delivered with the order it belongs to, for what that makes it dearer at most; it waits for its money as every unpaid order does. */
-async function addOrder(tx: Tx, deps: Deps, change: OrderEdit): Promise<StoredOrder | null> {
+async function addOrder(tx: Tx, deps: OrdersDeps, change: OrderEdit): Promise<StoredOrder | null> {
   const { order, effect, changer, at } = change
   const added = addedUnits(change)
   const { additionCents: totalCents, additionShippingCents: shippingCents } = effect

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { type Cancellation, cancelLockedOrder } from '#server/orders/order/cancel-order.ts'
 import { stays } from '#server/orders/order/delivery-of-additions.ts'
 import { listAdditions } from '#server/orders/order-records/addition-repository.ts'
@@ -13,7 +13,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
  * and those with a payment in progress, stay for staff or the customer to decide. A delivery paid for the cancelled
  * order alone is refunded.
  */
-export async function cancelAdditions(deps: Deps, orderId: string, cancellation: Cancellation): Promise<void> {
+export async function cancelAdditions(deps: OrdersDeps, orderId: string, cancellation: Cancellation): Promise<void> {
   const { actor, reason, account = null } = cancellation
   for (const { order: added, lines } of await listAdditions(deps.database.db, orderId)) {
     if (added.paymentStatus === 'paid' && lines.length === 0)

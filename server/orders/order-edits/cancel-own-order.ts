@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { cancelLockedOrder } from '#server/orders/order/cancel-order.ts'
 import { moneyOfCancelled } from '#server/orders/order/delivery-of-additions.ts'
 import { needsAccount } from '#server/orders/refunds/request-refund.ts'
@@ -16,7 +16,7 @@ const byCustomer = { actor: 'customer', reason: 'customer' } as const
  * @throws Problem 404 order_not_found, 409 order_already_packed, order_coming_back, order_amount_stays,
  * order_payment_checking, order_account_needed
  */
-export async function cancelOwnOrder(deps: Deps, orderId: string, account: RefundAccount | null): Promise<void> {
+export async function cancelOwnOrder(deps: OrdersDeps, orderId: string, account: RefundAccount | null): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     await requireChangeable(tx, order)
     await requireFreeAmount(tx, order)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { recordHoarding } from '#server/orders/checkout/hoarding-guard.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
 import { findOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
@@ -24,7 +24,7 @@ import { cancelOwnOrder } from './cancel-own-order.ts'
 import { readOrderEditOffer } from './order-edit-offer.ts'
 
 /** Order edits by the customer, with a login or the key of the order. */
-export function orderEditRoutes(app: FastifyInstance, deps: Deps): void {
+export function orderEditRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const own = (request: FastifyRequest, orderNumber: string, key: string | undefined) =>
     requireCustomerOrder(deps, request, orderNumber, key)
 
@@ -54,7 +54,7 @@ export function orderEditRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The same for staff; they cancel through the order's own call. */
-export function adminOrderEditRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminOrderEditRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, getAdminOrderEditOffer, ({ params }) => readOffer(deps, params.id))
 
   route(app, amendAdminOrder, async ({ params, body, request }) => {
@@ -64,13 +64,13 @@ export function adminOrderEditRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function readOffer({ database: { db }, shop }: Deps, orderId: string): Promise<OrderEditOffer> {
+async function readOffer({ database: { db }, shop }: OrdersDeps, orderId: string): Promise<OrderEditOffer> {
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
   return readOrderEditOffer(db, shop, order)
 }
 
-async function amendedView(deps: Deps, orderId: string, addition: StoredOrder | null): Promise<AmendedOrder> {
+async function amendedView(deps: OrdersDeps, orderId: string, addition: StoredOrder | null): Promise<AmendedOrder> {
   return {
     offer: await readOffer(deps, orderId),
     addition: addition && {

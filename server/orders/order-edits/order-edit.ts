@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
@@ -30,4 +30,4 @@ export interface Settled {
 }
 
 /** Carries a change out, for one state of the money. */
-export type AmendWay = (tx: Tx, deps: Deps, change: OrderEdit) => Promise<Settled>
+export type AmendWay = (tx: Tx, deps: OrdersDeps, change: OrderEdit) => Promise<Settled>

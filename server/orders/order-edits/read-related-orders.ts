@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { requireOrderAccessKey } from '#server/platform/order-keys/order-key-repository.ts'
@@ -19,7 +19,7 @@ export async function readRelatedOrders(db: Db, order: StoredOrder): Promise<Rel
 }
 
 /** The same with the keys of their pages. */
-export async function readCustomerRelatedOrders({ database: { db }, orderKeys }: Deps, order: StoredOrder) {
+export async function readCustomerRelatedOrders({ database: { db }, orderKeys }: OrdersDeps, order: StoredOrder) {
   const related = await readRelatedOrders(db, order)
   return Promise.all(
     related.map(async (one) => ({ ...one, accessKey: await requireOrderAccessKey(db, orderKeys, one.orderNumber) })),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { opensOrder } from '#server/platform/order-keys/order-access-keys.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { currentCustomerId } from '#server/platform/sessions/session.ts'
@@ -10,7 +10,7 @@ import { findOrderByNumber, type StoredOrder } from './order-repository.ts'
  * @throws Problem 404 order_not_found for all others, as for an unknown number
  */
 export async function requireCustomerOrder(
-  { database }: Pick<Deps, 'database'>,
+  { database }: Pick<OrdersDeps, 'database'>,
   request: FastifyRequest,
   orderNumber: string,
   key: string | undefined,

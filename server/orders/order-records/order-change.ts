@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { lockSpender } from '#server/orders/spending/spend-limit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -10,7 +10,7 @@ import { lockOrder, type StoredOrder } from './order-repository.ts'
  * @throws Problem 404 order_not_found, and what `work` throws
  */
 export async function changeOrder<T>(
-  deps: Deps,
+  deps: OrdersDeps,
   orderId: string,
   work: (tx: Tx, order: StoredOrder, at: Date) => Promise<T>,
 ): Promise<T> {

@@ -1,4 +1,5 @@
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import { readPickUp } from '#server/orders/extension-ports/pick-ups.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { VatAmount } from '#shared/domain/pricing/vat.ts'
 import { deliveryView } from './delivery-view.ts'
@@ -62,7 +63,8 @@ export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<Ord
     await listOrderVat(tx, order.id),
   )
   const giftCard = order.sellsGiftCard ? await findSoldCard(tx, order.id) : undefined
-  return giftCard ? { ...data, giftCard } : data
+  const { pickupCode: code, keptUntil = null } = order.orderStatus === 'delivered' ? {} : await readPickUp(tx, order)
+  return { ...data, ...(giftCard && { giftCard }), ...(code && { pickUp: { code, keptUntil } }) }
 }
 
 /** Units of a line for a mail. */

@@ -6,7 +6,8 @@ import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { TryAgainError } from '#server/platform/database/transaction.ts'
-import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/deps/platform-deps.ts'
+import { hashOrderAccessKey } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { traceParent } from '#server/platform/tracing/tracing.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
@@ -37,12 +38,13 @@ const laterFields = [
   'receivedCents',
   'remindedAt',
   'additionTo',
+  'channel',
 ] as const
 type LaterFields = (typeof laterFields)[number]
 
 type NewOrderLine = Omit<
   typeof orderItems.$inferSelect,
-  'orderId' | 'lineNo' | 'refundedQuantity' | 'returningQuantity' | 'packedQuantity' | 'sentQuantity'
+  'orderId' | 'lineNo' | 'costCents' | 'refundedQuantity' | 'returningQuantity' | 'packedQuantity' | 'sentQuantity'
 >
 
 export type OrderLineRow = typeof orderItems.$inferSelect & {
@@ -108,27 +110,28 @@ export async function insertOrderLines(tx: Db, orderId: string, lines: readonly 
 }
 
 const insertItems = buildRows((db, count) =>
-  db
-    .insert(orderItems)
-    .values(
-      placesForRows(
-        [
-          'orderId',
-          'lineNo',
-          'productId',
-          'name',
-          'productCode',
-          'imageName',
-          'size',
-          'quantity',
-          'unitCents',
-          'totalCents',
-          'discountCents',
-          'vatClass',
-        ],
-        count,
-      ),
-    ),
+  db.insert(orderItems).values(
+    placesForRows(
+      [
+        'orderId',
+        'lineNo',
+        'productId',
+        'name',
+        'productCode',
+        'imageName',
+        'size',
+        'quantity',
+        'unitCents',
+        'totalCents',
+        'discountCents',
+        'vatClass',
+      ],
+      count,
+    ).map((line) => ({
+      ...line,
+      costCents: sql`(select ${products.costCents} from ${products} where ${products.id} = ${line.productId})`,
+    })),
+  ),
 )
 
 export async function findOrder(db: Db, id: string): Promise<StoredOrder | undefined> {
@@ -155,6 +158,7 @@ export type OrderChange = Partial<
     | 'paidAt'
     | 'paymentMethod'
     | 'paymentId'
+    | 'instrument'
     | 'bankReference'
     | 'subtotalCents'
     | 'shippingCents'

@@ -6,7 +6,12 @@ import { payments } from '#server/platform/database/schema/payment-tables.ts'
 /** Bank orders that nothing has come in for: of part of the money a person decides. */
 export async function listUnpaidBankOrderIds(
   db: Db,
-  { placedUntil, isUnreminded, limit }: { placedUntil: Date; isUnreminded?: true; limit: number },
+  {
+    placedUntil,
+    isUnreminded,
+    customerEmail,
+    limit,
+  }: { placedUntil: Date; isUnreminded?: true; customerEmail?: string; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -20,6 +25,7 @@ export async function listUnpaidBankOrderIds(
         // Staff decided to ship orders with a sent parcel unpaid.
         sql`not exists (select from parcels p where p.order_id = ${orders.id} and p.sent_at is not null)`,
         isUnreminded && isNull(orders.remindedAt),
+        customerEmail === undefined ? undefined : eq(sql`lower(${orders.customerEmail})`, sql`lower(${customerEmail})`),
         lte(orders.createdAt, placedUntil),
       ),
     )

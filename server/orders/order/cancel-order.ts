@@ -1,6 +1,6 @@
 import { restock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import type { CancelReason, OrderCancelledData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { movementReferenceOf } from '#server/orders/order-records/movement-reference.ts'
 import { requireAction } from '#server/orders/order-records/order-change.ts'
@@ -14,6 +14,7 @@ import {
 } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
+import { putBackOnShelf } from '#server/orders/parcels/put-back-on-shelf.ts'
 import { undoAllPacked } from '#server/orders/parcels/settle-parcels.ts'
 import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
 import { requestRefundRemainder } from '#server/orders/refunds/request-refund.ts'
@@ -25,6 +26,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import { linesLeft } from '#shared/domain/orders/lines-left.ts'
 import { cardPartOf, requestedOutside, toPayCents } from '#shared/domain/orders/order-money.ts'
+import { isProvided } from '#shared/domain/orders/order-states.ts'
 import { giveBackKeptDelivery, moneyOfCancelled } from './delivery-of-additions.ts'
 
 export interface Cancellation {
@@ -35,11 +37,11 @@ export interface Cancellation {
 }
 
 /**
- * Cancels an unshipped order: its items go back on sale once, a wallet payment is refunded at once (or as soon as the
+ * Cancels an unshipped order, or one that waits unpaid in the shop: its items go back on sale once, a wallet payment is refunded at once (or as soon as the
  * provider answers), a bank payment by the shop, and the customer gets a mail.
  * @throws Problem 404 order_not_found, 409 invalid_transition, order_partly_paid
  */
-export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {
+export async function cancelOrder(deps: OrdersDeps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {
   const order = await inTransaction(deps.database, async (tx) => {
     await lockSpender(tx)
     await lockPaymentOfOrder(tx, orderId)
@@ -55,10 +57,11 @@ export async function cancelOrder(deps: Deps, orderId: string, cancellation: Can
 /** The part inside the transaction, for callers that have locked the order (and its payment before it). */
 export async function cancelLockedOrder(
   tx: Tx,
-  order: StoredOrder,
+  given: StoredOrder,
   { actor, reason, account = null }: Cancellation,
   { at, shop }: { at: Date; shop: Shop },
 ): Promise<StoredOrder> {
+  const order = await putBackOnShelf(tx, given)
   requireAction(order, 'cancel')
   if (await hasLeft(tx, order.id)) throw problem('invalid_transition')
   if (order.paymentStatus === 'pending' && order.receivedCents > 0) throw problem('order_partly_paid')
@@ -96,5 +99,5 @@ export async function cancelLockedOrder(
 function refundWay(order: StoredOrder): OrderCancelledData['refund'] {
   if (order.paymentStatus !== 'paid') return 'none'
   if (requestedOutside(order) === toPayCents(order)) return 'gift_card'
-  return order.paymentMethod === 'paypal' ? 'wallet' : 'bank'
+  return isProvided(order.paymentMethod) ? 'wallet' : 'bank'
 }

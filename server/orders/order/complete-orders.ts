@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import {
   lockOrdersWithoutVat,
   markUsedLines,
@@ -13,7 +13,7 @@ const atOnce = 100
  * for existing orders, and logs their numbers.
  * @returns their numbers
  */
-export async function completeOrders({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<string[]> {
+export async function completeOrders({ database, log }: Pick<OrdersDeps, 'database' | 'log'>): Promise<string[]> {
   const completed: string[] = []
   for (;;) {
     const numbers = await inTransaction(database, async (tx) => {

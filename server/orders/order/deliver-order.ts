@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
@@ -10,9 +10,14 @@ import { problem } from '#server/platform/problems/problem.ts'
  * All parcels of an order that have not arrived yet have arrived.
  * @throws Problem 404 order_not_found, 409 invalid_transition
  */
-export async function deliverOrder(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
+export async function deliverOrder(
+  deps: OrdersDeps,
+  orderId: string,
+  actor: OrderActor = 'admin',
+): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     requireAction(order, 'deliver')
+    if (order.paymentMethod === 'counter' && order.paymentStatus === 'pending') throw problem('invalid_transition')
     const parcels = await listParcels(tx, orderId)
     if (parcels.some(({ state }) => state === 'packed')) throw problem('invalid_transition')
     const onTheirWay = parcels.filter(({ state }) => state === 'sent')

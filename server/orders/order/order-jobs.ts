@@ -1,9 +1,11 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { deleteNetworksBefore } from '#server/orders/order-records/buyer-units-repository.ts'
-import { lockOrder } from '#server/orders/order-records/order-repository.ts'
+import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
+import { lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { isBeingPaidByWallet, listUnpaidBankOrderIds } from '#server/orders/order-records/unpaid-order-repository.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
@@ -12,7 +14,7 @@ import { completeOrders } from './complete-orders.ts'
 const batch = 100
 const dayMs = 86_400_000
 
-export function orderJobs(deps: Deps): Job[] {
+export function orderJobs(deps: OrdersDeps): Job[] {
   return [
     { name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) },
     // A node of the version before may still be writing.
@@ -32,7 +34,7 @@ export function orderJobs(deps: Deps): Job[] {
  * failure is logged and does not hold up the others.
  * @returns how many were cancelled
  */
-export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
+export async function cancelUnpaidBankOrders(deps: OrdersDeps): Promise<number> {
   const placedUntil = new Date(deps.clock().getTime() - bankOrderDays * dayMs)
   let cancelled = 0
   for (const id of await listUnpaidBankOrderIds(deps.database.db, { placedUntil, limit: batch })) {
@@ -46,10 +48,11 @@ export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
 }
 
 /**
- * Sends one reminder for bank orders that are unpaid after `reminderDays`.
- * @returns how many were sent
+ * Reminds once of bank orders that are unpaid after `reminderDays`; a person's others, due within a day, are in the
+ * same mail.
+ * @returns how many mails were sent
  */
-export async function remindOfTransfers(deps: Deps): Promise<number> {
+export async function remindOfTransfers(deps: OrdersDeps): Promise<number> {
   const now = deps.clock()
   const placedUntil = new Date(now.getTime() - reminderDays * dayMs)
   let reported = 0
@@ -63,22 +66,36 @@ export async function remindOfTransfers(deps: Deps): Promise<number> {
   return reported
 }
 
-async function remindIfUnpaid(deps: Deps, orderId: string, now: Date): Promise<boolean> {
+async function remindIfUnpaid(deps: OrdersDeps, orderId: string, now: Date): Promise<boolean> {
+  const reminded = { change: { remindedAt: now }, event: 'payment_reminded', actor: 'system' } as const
   return inTransaction(deps.database, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending' || order.remindedAt) return false
+    const order = await lockUnreminded(tx, orderId)
+    if (!order) return false
+    const placedUntil = new Date(now.getTime() - (reminderDays - 1) * dayMs)
+    const { customerEmail } = order
+    const theirs = { placedUntil, isUnreminded: true, customerEmail, limit: batch } as const
+    const others: OrderMailData[] = []
+    for (const id of await listUnpaidBankOrderIds(tx, theirs)) {
+      const other = id === orderId ? undefined : await lockUnreminded(tx, id)
+      if (other)
+        others.push(await readOrderMailData(tx, await takeOrderStep(tx, other, now, { ...reminded, mail: null })))
+    }
     await takeOrderStep(tx, order, now, {
-      change: { remindedAt: now },
-      event: 'payment_reminded',
-      actor: 'system',
-      mail: (data) => ({ kind: 'payment_reminder', data }),
+      ...reminded,
+      mail: (data) => ({ kind: 'payment_reminder', data: others.length > 0 ? { ...data, others } : data }),
     })
     return true
   })
 }
 
+async function lockUnreminded(tx: Tx, id: string): Promise<StoredOrder | undefined> {
+  const order = await lockOrder(tx, id)
+  const isDue = order?.orderStatus === 'processing' && order.paymentStatus === 'pending' && !order.remindedAt
+  return isDue ? order : undefined
+}
+
 /** The payment may have been confirmed since the list was read. */
-async function cancelIfUnpaid(deps: Deps, id: string): Promise<boolean> {
+async function cancelIfUnpaid(deps: OrdersDeps, id: string): Promise<boolean> {
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return false

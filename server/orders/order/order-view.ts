@@ -20,6 +20,8 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
     shipping: toDecimal(order.shippingCents),
     ...discountView(order),
     ...deliveryView(order),
+    channel: order.channel,
+    instrument: order.instrument,
     total: toDecimal(order.totalCents),
     ...giftCardView(order),
     createdAt: order.createdAt.toISOString(),
@@ -104,5 +106,6 @@ function orderItemView(line: OrderLineRow): OrderPage['items'][number] {
     total: toDecimal(line.totalCents),
     ...couponView(line),
     imageUrl: line.imageName && `/images/${line.imageName}`,
+    category: line.category,
   }
 }

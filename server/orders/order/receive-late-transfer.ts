@@ -1,6 +1,6 @@
 import { findShortages, type Shortage } from '#server/catalog/products/sellable-stock-repository.ts'
 import { deductStock, lockStock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { issueBought } from '#server/orders/gift-cards/issue-gift-card.ts'
 import { lockCardsOf, spendAgain } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
@@ -39,7 +39,11 @@ export function canReceiveLateTransfer(order: StoredOrder): boolean {
  * order; else, or when the shop decides so, the money is marked to be paid back. Its customer gets a mail.
  * @throws Problem 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or received before)
  */
-export async function receiveLateTransfer(deps: Deps, orderId: string, request: { reopen: boolean }): Promise<void> {
+export async function receiveLateTransfer(
+  deps: OrdersDeps,
+  orderId: string,
+  request: { reopen: boolean },
+): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
     await receiveLateTransferOf(tx, order, { ...request, at, shop: deps.shop })
     await spendWithinLimit(tx, { kind: 'paid', cents: toPayCents(order), orderId }, at)
@@ -124,7 +128,7 @@ async function noteTransferToReturn(tx: Tx, order: StoredOrder, reported: ToldOf
  * Marks a late transfer as paid back by hand.
  * @throws Problem 404 order_not_found, 409 invalid_transition (there is none, or it was paid back)
  */
-export async function returnLateTransfer(deps: Deps, orderId: string): Promise<void> {
+export async function returnLateTransfer(deps: OrdersDeps, orderId: string): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
     if (!isTransferToReturn(order)) throw problem('invalid_transition')
     await takeOrderStep(tx, order, at, {

@@ -1,11 +1,11 @@
-import type { Deps } from '#server/deps.ts'
-import { storeSerialNumbers } from '#server/orders/garage/store-serial-numbers.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { readParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import { findOrderWithCode, insertParcel, updateParcel } from '#server/orders/parcels/parcel-repository.ts'
 import { sendParcels } from '#server/orders/parcels/send-parcels.ts'
+import { storeSerialNumbers } from '#server/orders/parcels/store-serial-numbers.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
@@ -25,7 +25,7 @@ interface Shipment {
  * tracking_code_used
  */
 export async function shipOrder(
-  deps: Deps,
+  deps: OrdersDeps,
   orderId: string,
   { carrier = null, trackingCode = null, reason = null, isOwnCode = false, serialNumbers }: Shipment = {},
   actor: OrderActor = 'admin',

@@ -1,5 +1,4 @@
-import type { Deps } from '#server/deps.ts'
-import { storeSerialNumbers } from '#server/orders/garage/store-serial-numbers.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
 import { listOrderLines, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
@@ -13,10 +12,11 @@ import { type FullParcel, findParcelOrder, listParcels, updateParcel } from './p
 import { refuseCourier } from './refuse-courier.ts'
 import { sendParcels } from './send-parcels.ts'
 import { undoPacked } from './settle-parcels.ts'
+import { storeSerialNumbers } from './store-serial-numbers.ts'
 
 /** Works on one parcel, under the lock of its order. @returns the order's id @throws Problem 404 parcel_not_found */
 async function withParcelLocked(
-  deps: Deps,
+  deps: OrdersDeps,
   id: string,
   work: (tx: Tx, parcel: FullParcel, order: StoredOrder, at: Date) => Promise<unknown>,
 ): Promise<string> {
@@ -31,21 +31,21 @@ async function withParcelLocked(
 }
 
 /** @throws Problem 404 parcel_not_found, 409 parcel_state */
-export async function sendParcel(deps: Deps, id: string, reason: string | null): Promise<string> {
+export async function sendParcel(deps: OrdersDeps, id: string, reason: string | null): Promise<string> {
   return withParcelLocked(deps, id, (tx, parcel, order, at) =>
     sendParcels(tx, order, [parcel], { actor: 'admin', reason, at }),
   )
 }
 
 /** @throws Problem 404 parcel_not_found, 409 parcel_state */
-export async function deliverParcel(deps: Deps, id: string): Promise<string> {
+export async function deliverParcel(deps: OrdersDeps, id: string): Promise<string> {
   return withParcelLocked(deps, id, (tx, parcel, order, at) =>
     deliverParcels(tx, order, [parcel], { actor: 'admin', at }),
   )
 }
 
 /** @throws Problem 404 parcel_not_found, 409 parcel_state */
-export async function undoParcel(deps: Deps, id: string): Promise<string> {
+export async function undoParcel(deps: OrdersDeps, id: string): Promise<string> {
   return withParcelLocked(deps, id, async (tx, parcel, order, at) => {
     if (!parcelLife.may(parcel.state, 'undone')) throw problem('parcel_state')
     await undoPacked(tx, order, parcel, { actor: 'admin', at })
@@ -53,7 +53,7 @@ export async function undoParcel(deps: Deps, id: string): Promise<string> {
 }
 
 /** Fields left out stay unchanged. @throws Problem 404 parcel_not_found, 409 order_collected */
-export async function changeParcel(deps: Deps, id: string, request: ParcelWish): Promise<string> {
+export async function changeParcel(deps: OrdersDeps, id: string, request: ParcelWish): Promise<string> {
   return withParcelLocked(deps, id, (tx, parcel, order, at) => changeLockedParcel(tx, order, parcel, request, at))
 }
 

@@ -1,5 +1,4 @@
-import type { Deps } from '#server/deps.ts'
-import { storeSerialNumbers } from '#server/orders/garage/store-serial-numbers.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
@@ -10,13 +9,14 @@ import { type ParcelFacts, readParcelFacts } from './parcel-facts.ts'
 import { insertParcel, type ParcelUnits } from './parcel-repository.ts'
 import { refuseCourier } from './refuse-courier.ts'
 import { sendParcels } from './send-parcels.ts'
+import { storeSerialNumbers } from './store-serial-numbers.ts'
 
 /**
  * Packs unshipped units as a parcel of their own, and sends it on request.
  * @throws Problem 404 order_not_found; 409 parcel_state (the order is delivered or cancelled, or there is such a
  * parcel), parcel_pieces, invalid_transition (it was refunded), reason_required, order_collected
  */
-export async function packParcel(deps: Deps, orderId: string, request: NewParcel): Promise<void> {
+export async function packParcel(deps: OrdersDeps, orderId: string, request: NewParcel): Promise<void> {
   await changeOrder(deps, orderId, async (tx: Tx, order, at) => {
     // A withdrawn or refused return may leave units of a shipped order here.
     const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'

@@ -5,7 +5,7 @@ import type { Check } from '#server/platform/database/invariant-check.ts'
 export const parcelChecks: readonly Check[] = [
   {
     invariant: 'I23',
-    rule: 'pieces in parcels are counted on their line, and those packed are pieces that still leave',
+    rule: 'pieces in parcels are counted on their line, as those handed over in the shop, and those packed still leave',
     query: () => sql`
       select o.order_number as subject,
         'line ' || i.line_no || ': ' || i.packed_quantity || ' packed, ' || i.sent_quantity || ' sent, parcels '
@@ -16,7 +16,9 @@ export const parcelChecks: readonly Check[] = [
           coalesce(sum(l.quantity) filter (where p.sent_at is not null), 0) as sent
         from parcel_lines l join parcels p on p.id = l.parcel_id group by l.order_id, l.line_no
       ) l on l.order_id = i.order_id and l.line_no = i.line_no
-      where i.packed_quantity <> coalesce(l.packed, 0) or i.sent_quantity <> coalesce(l.sent, 0)
+      where ((i.packed_quantity <> coalesce(l.packed, 0) or i.sent_quantity <> coalesce(l.sent, 0))
+          and not (o.delivery_method = 'pickup' and o.order_status = 'delivered'
+            and i.packed_quantity = i.sent_quantity and i.sent_quantity >= coalesce(l.sent, 0)))
         or (i.sent_quantity = 0 and i.packed_quantity > i.quantity - i.refunded_quantity - i.returning_quantity)`,
   },
   {
@@ -33,6 +35,7 @@ export const parcelChecks: readonly Check[] = [
       where (o.order_status not in ('processing', 'shipped') and coalesce(p.open, 0) > 0)
         or (o.order_status = 'cancelled' and coalesce(p.all_of_it, 0) > 0)
         or (o.order_status in ('shipped', 'delivered') and coalesce(p.all_of_it, 0) = 0 and not o.sells_gift_card
+          and not (o.delivery_method = 'pickup' and o.order_status = 'delivered')
           and exists (select from order_items i where i.order_id = o.id))
         or (o.order_status = 'delivered' and p.delivered < p.all_of_it)
       union all

@@ -104,7 +104,8 @@ export async function deleteParcel(tx: Db, { id, orderId, lines }: FullParcel): 
   await addToLines(tx, orderId, lines, { packed: -1 })
 }
 
-async function addToLines(
+/** Units that are packed, or leave. */
+export async function addToLines(
   tx: Db,
   orderId: string,
   lines: readonly ParcelUnits[],

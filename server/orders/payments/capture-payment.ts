@@ -1,28 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import type { PaymentProvider } from '#server/orders/deps/wallet-provider.ts'
+import { providerOf } from '#server/orders/extension-ports/payment-providers.ts'
 import { Problem, problem, tooManyRequests } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { noteCalls, secondsToWait } from '#server/platform/throttle/count-calls.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
 import type { WalletStanding } from '#shared/contract/orders/wallet.ts'
-import { holdForCapture } from './checkout-hold.ts'
-import { readCheckout } from './checkout-repository.ts'
-import { requirePayable } from './pay-order.ts'
-import {
-  findPayment,
-  findPaymentByProviderOrder,
-  lockPayment,
-  movePayment,
-  type Payment,
-} from './payment-repository.ts'
+import { findPayment, findPaymentByProviderOrder, type Payment } from './payment-repository.ts'
 import { captureStanding } from './payment-standing.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
-import { providerOrderId, takeMoney } from './take-money.ts'
-import type { Wallet } from './wallet-provider.ts'
+import { beginCapture, mayRevive, providerOrderId, takeMoney } from './take-money.ts'
 
-/** The call's time limit and a margin: no other worker takes the payment until then. */
-const underWayMs = 15_000
 /** Whatever the provider does, the buyer gets an answer within 16 s. */
 const answerLimitMs = 15_000
 
@@ -37,13 +26,14 @@ const underWay = new Map<string, Promise<WalletStanding>>()
  * a row
  */
 export async function capturePayment(
-  deps: Deps,
-  wallet: Wallet,
+  deps: OrdersDeps,
   providerOrderId: string,
   caller: Caller | undefined,
 ): Promise<WalletStanding> {
   const payment = await findPaymentByProviderOrder(deps.database.db, providerOrderId)
   if (!payment) throw problem('payment_not_found')
+  const wallet = providerOf(deps, payment)
+  if (!wallet) throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
   const running = underWay.get(payment.id)
   if (running) return running
   // It goes on when the answer cannot wait for it; the other tries of the same buyer then find it.
@@ -63,8 +53,8 @@ const refusals = new Set(['payment_not_approved', 'payment_declined'])
 
 /** Limits repeated captures of a payment without approval, which would use up the provider's call budget. */
 async function captureUnlessRefused(
-  deps: Deps,
-  wallet: Wallet,
+  deps: OrdersDeps,
+  wallet: PaymentProvider,
   payment: Payment,
   caller: Caller | undefined,
 ): Promise<WalletStanding> {
@@ -82,12 +72,12 @@ async function captureUnlessRefused(
   }
 }
 
-async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise<WalletStanding> {
+async function captureOnce(deps: OrdersDeps, wallet: PaymentProvider, { id }: Payment): Promise<WalletStanding> {
   const begun = await beginCapture(deps, id)
   if (begun.state !== 'capturing') return captureStanding(deps.database.db, begun)
   try {
     // Another node's call is in flight, or an earlier one ended without an answer: look it up.
-    await (begun.isMine ? takeMoney(deps, wallet, begun) : reconcilePayment(deps, wallet, begun))
+    await (begun.isMine ? takeMoney(deps, wallet, begun) : reconcilePayment(deps, begun))
     return await captureStanding(deps.database.db, await read(deps, id))
   } catch (error) {
     if (error instanceof Problem) throw error
@@ -97,26 +87,7 @@ async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise
   }
 }
 
-/** Records that the capture begins, with the stock reserved for it. */
-async function beginCapture(deps: Deps, id: string): Promise<Payment & { isMine: boolean }> {
-  const at = deps.clock()
-  return inTransaction(deps.database, async (tx) => {
-    const payment = await lockPayment(tx, id)
-    if (payment.state !== 'created' && !mayRevive(payment)) return { ...payment, isMine: false }
-    if (payment.checkoutId) await holdForCapture(tx, deps, await readCheckout(tx, payment.checkoutId), at)
-    if (payment.forOrderId) await requirePayable(tx, { ...payment, forOrderId: payment.forOrderId })
-    const nextCheckAt = new Date(at.getTime() + underWayMs)
-    const capturing = await movePayment(tx, payment, 'capturing', { nextCheckAt, checks: 0 }, at)
-    return { ...capturing, isMine: true }
-  })
-}
-
-/** The reservation expired while the buyer was at the provider, which may still know the payment. */
-function mayRevive(payment: Payment): boolean {
-  return payment.state === 'expired' && payment.lastError === null && payment.providerOrderId !== null
-}
-
-async function read(deps: Deps, id: string): Promise<Payment> {
+async function read(deps: OrdersDeps, id: string): Promise<Payment> {
   const payment = await findPayment(deps.database.db, id)
   if (!payment) throw new Error(`payment ${id} vanished`)
   return payment

@@ -4,10 +4,12 @@ import {
   NotReservedError,
   reserveStock,
 } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
 import { listOrderableProducts } from '#server/orders/checkout/orderable-product-repository.ts'
 import { quoteOrder, shippingQuoteOf } from '#server/orders/checkout/quote-order.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import type { PaymentProvider } from '#server/orders/deps/wallet-provider.ts'
+import { holdOrderFields } from '#server/orders/extension-ports/order-fields.ts'
 import { mayStillSpend } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { releaseUnpaidUnits } from '#server/orders/order-records/release-unpaid-units.ts'
 import { takeOverReservations } from '#server/orders/reservations/take-over-reservations.ts'
@@ -18,17 +20,27 @@ import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import { type Checkout, setCheckoutExpiry, setCheckoutStatus } from './checkout-repository.ts'
 
 export const holdMs = 30 * 60_000
+/** Without a hold a payment waits this long for the buyer; the provider itself forgets it about then. */
+export const unboundMs = 3 * 3_600_000
+/** A buyer's second card on the same payment. */
+const secondTryMs = 30 * 60_000
+/** How often a payment is looked at whose buyer need not come back. */
+const approvalLookMs = 5 * 60_000
 /** While the money is being taken they are held at least this much longer. */
 const captureHoldMs = 15 * 60_000
+
+/** When an unpaid payment is looked at again, where it does not end before. */
+export const nextLook = (wallet: PaymentProvider | undefined, at: Date): Date =>
+  new Date(at.getTime() + (wallet?.takesApproved ? approvalLookMs : secondTryMs))
 
 /**
  * Ensures the reservation before the capture: extends it, or renews an expired one if price and stock still allow it.
  * @throws Problem 409 price_changed, delivery_not_offered, product_unavailable, insufficient_stock, gift_card_short,
- * those of claimCoupons; the caller rolls back
+ * those of claimCoupons and of the fields of extensions; the caller rolls back
  */
 export async function holdForCapture(
   tx: Tx,
-  { shop }: Pick<Deps, 'shop'>,
+  { shop }: Pick<OrdersDeps, 'shop'>,
   checkout: Checkout,
   at: Date,
 ): Promise<void> {
@@ -49,6 +61,8 @@ export async function holdForCapture(
   const shortages = await reserveStock(tx, lines)
   if (shortages.length > 0) throw insufficientStock(shortages, checkout.quote)
   await setCheckoutStatus(tx, checkout.id, 'open')
+  const { id, customer } = checkout
+  if (customer.fields) await holdOrderFields(tx, { id, customer, lines: products, at }, customer.fields, shop)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Quote, QuotedItem } from '#server/orders/checkout/quote-order.ts'
+import type { HeldFields } from '#server/orders/extension-ports/order-fields.ts'
 import { type CardPart, insertHolds, listHolds } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -13,7 +14,8 @@ export interface Checkout {
   id: string
   customerId: string | null
   language: Language
-  customer: OrderCustomer
+  /** With what extensions store with the order. */
+  customer: OrderCustomer & { fields?: HeldFields | undefined }
   quote: Quote
   /** Amounts held of gift cards while it is open. */
   giftCards: CardPart[]

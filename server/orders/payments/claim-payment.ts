@@ -1,18 +1,20 @@
-import type { Deps } from '#server/deps.ts'
 import type { ClaimWalletPayment } from '#server/orders/checkout/place-order.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import { type PaymentProvider, WalletError } from '#server/orders/deps/wallet-provider.ts'
+import { methodOf, providerFor } from '#server/orders/extension-ports/payment-providers.ts'
 import { refundPaymentWithoutOrder } from '#server/orders/refunds/request-refund.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import { findPaymentByProviderOrder, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
 import { refundedWithoutOrder } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type Wallet, WalletError } from './wallet-provider.ts'
 
 /** Hands captured payments to the orders that name them. */
-export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
-  return async (providerOrderId, customerId, log) => {
+export function walletClaims(shop: OrdersDeps): ClaimWalletPayment {
+  return async ({ method, providerOrderId }, customerId, log) => {
     const deps = { ...shop, log }
-    const payment = await findCaptured(deps, wallet, providerOrderId, customerId)
+    const provider = providerFor(deps, method)
+    const payment = await findCaptured(deps, provider, providerOrderId, customerId)
     return {
       orderId: payment.orderId ?? undefined,
       traceParent: payment.traceParent,
@@ -27,7 +29,8 @@ export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
         }
         const at = deps.clock()
         await updatePayment(tx, locked.id, { orderId: order.id, nextCheckAt: null }, at)
-        return { method: 'paypal', paymentId: locked.id, paidAt: locked.capturedAt ?? at }
+        const { instrument } = locked
+        return { method, paymentId: locked.id, paidAt: locked.capturedAt ?? at, instrument }
       },
 
       async onRefused(error) {
@@ -38,15 +41,16 @@ export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
 }
 
 async function findCaptured(
-  deps: Deps,
-  wallet: Wallet,
+  deps: OrdersDeps,
+  wallet: PaymentProvider,
   providerOrderId: string,
   customerId: string | null,
 ): Promise<Payment> {
   const { db } = deps.database
   const payment = await findPaymentByProviderOrder(db, providerOrderId)
   const isForeign = payment?.customerId && payment.customerId !== customerId
-  if (!payment || isForeign || payment.forOrderId) throw problem('payment_not_found')
+  if (!payment || isForeign || payment.forOrderId || methodOf(payment) !== wallet.method)
+    throw problem('payment_not_found')
   const current = isOpen(payment) ? await settledNow(deps, wallet, payment, providerOrderId) : payment
   if (current.orderId || current.state === 'captured') return current
   if (current.state === 'refund_pending' || current.state === 'refunded') {
@@ -61,7 +65,12 @@ function isOpen({ state, orderId }: Payment): boolean {
 }
 
 /** The provider decides whether it is paid, never the buyer. */
-async function settledNow(deps: Deps, wallet: Wallet, payment: Payment, providerOrderId: string): Promise<Payment> {
+async function settledNow(
+  deps: OrdersDeps,
+  wallet: PaymentProvider,
+  payment: Payment,
+  providerOrderId: string,
+): Promise<Payment> {
   try {
     const order = await wallet.getOrder(providerOrderId)
     return order?.status === 'COMPLETED' ? await settlePayment(deps, payment.id, order) : payment
@@ -72,7 +81,7 @@ async function settledNow(deps: Deps, wallet: Wallet, payment: Payment, provider
   }
 }
 
-async function refundMismatch(deps: Deps, paymentId: string): Promise<void> {
+async function refundMismatch(deps: OrdersDeps, paymentId: string): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId)

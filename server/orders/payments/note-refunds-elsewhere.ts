@@ -1,3 +1,4 @@
+import type { WalletRefund } from '#server/orders/deps/wallet-provider.ts'
 import { clawBackRemainder } from '#server/orders/gift-cards/claw-back-gift-card.ts'
 import { lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
@@ -7,7 +8,6 @@ import { addRequestedRefund, insertRefund, listRefundsOfPayment } from '#server/
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { requestedOutside, toPayCents } from '#shared/domain/orders/order-money.ts'
 import type { Payment } from './payment-repository.ts'
-import type { WalletRefund } from './wallet-provider.ts'
 
 interface Shown {
   /** The provider reports the capture as fully refunded. */

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelUnpaidBankOrders, remindOfTransfers } from '#server/orders/order/order-jobs.ts'
-import type { BankCredit } from '#shared/contract/orders/bank-credits.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { openEmulator, shortLimits, WalletShop } from '#test/wallet-shop.ts'
@@ -163,23 +162,5 @@ describe('an order that waits for its transfer', () => {
     const id = await approved(order)
     await w.capture(id)
     expect(codeOf(await w.placeWith(id, order.productId, 2))).toEqual([404, 'payment_not_found'])
-  })
-
-  it('paid by wallet is still known to a statement: its transfer goes back', async () => {
-    const order = await unpaid()
-    await w.capture(await approved(order))
-    const admin = await anAdministrator(w.shop)
-    const file = `Data;Importo;Ordinante;Descrizione\n23/11/2026;100,00;ANNA BIANCHI;${order.orderNumber}`
-    await w.shop.app.inject({
-      method: 'POST',
-      url: '/api/admin/bank-statements',
-      headers: { 'content-type': 'application/octet-stream' },
-      cookies: admin.cookies,
-      payload: Buffer.from(file),
-    })
-    const [credit] = (await admin.get('/api/admin/bank-credits')).json<BankCredit[]>()
-    expect(credit?.order?.orderNumber).toBe(order.orderNumber)
-    const booked = await admin.post(`/api/admin/bank-credits/${credit?.id}/book`, { orderId: order.id })
-    expect(codeOf(booked)).toEqual([409, 'credit_not_for_order'])
   })
 })

@@ -1,5 +1,7 @@
-import type { Deps } from '#server/deps.ts'
 import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import type { PaymentProvider } from '#server/orders/deps/wallet-provider.ts'
+import { methodOf } from '#server/orders/extension-ports/payment-providers.ts'
 import {
   findOrder,
   listOrderLines,
@@ -14,11 +16,11 @@ import type { Caller } from '#server/platform/throttle/caller.ts'
 import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
+import { unboundMs } from './checkout-hold.ts'
 import { insertPayment, type Payment } from './payment-repository.ts'
 import { findEarlier, paymentKey } from './payment-request-key.ts'
-import { offerPayment, unboundMs } from './start-payment.ts'
+import { offerPayment, type StartedPayment } from './start-payment.ts'
 import { itemsOfOrder } from './wallet-items.ts'
-import type { Wallet } from './wallet-provider.ts'
 
 /**
  * Starts a wallet payment of an order that waits for its transfer (decision 0045). No stock is reserved: the order has
@@ -28,13 +30,13 @@ import type { Wallet } from './wallet-provider.ts'
  * payment_provider_unavailable
  */
 export async function startOrderPayment(
-  deps: Deps,
-  wallet: Wallet,
+  deps: OrdersDeps,
+  wallet: PaymentProvider,
   { id, customerId, language }: StoredOrder,
   { idempotencyKey, caller }: { idempotencyKey: string | undefined; caller: Caller | undefined },
-): Promise<{ id: string }> {
+): Promise<StartedPayment> {
   const { db } = deps.database
-  const key = paymentKey(idempotencyKey, ['order', id])
+  const key = paymentKey(idempotencyKey, ['order', id, wallet.name])
   const start = async () => {
     await countCallsAlone(deps, caller, { rule: 'wallet_start' })
     return inTransaction(deps.database, async (tx) => {
@@ -42,7 +44,15 @@ export async function startOrderPayment(
       const at = deps.clock()
       const nextCheckAt = new Date(at.getTime() + unboundMs)
       const amountCents = toPayCents(order)
-      const base = { id: crypto.randomUUID(), checkoutId: null, forOrderId: id, customerId, language, ...key }
+      const base = {
+        id: crypto.randomUUID(),
+        provider: wallet.name,
+        checkoutId: null,
+        forOrderId: id,
+        customerId,
+        language,
+        ...key,
+      }
       return insertPayment(tx, { ...base, amountCents, createdAt: at, nextCheckAt })
     })
   }
@@ -77,15 +87,12 @@ export async function requirePayable(
  * The money of a payment has come in: its order is paid by it, and no longer by transfer.
  * @returns false where the order does not wait for it any more: the caller gives it back
  */
-export async function payOrder(
-  tx: Tx,
-  { id, forOrderId, amountCents }: Payment,
-  shop: Shop,
-  at: Date,
-): Promise<boolean> {
+export async function payOrder(tx: Tx, payment: Payment, shop: Shop, at: Date): Promise<boolean> {
+  const { id, forOrderId, amountCents, instrument } = payment
   const order = forOrderId ? await lockOrder(tx, forOrderId) : undefined
   if (!order || !maySwitchToWallet(order) || toPayCents(order) !== amountCents) return false
-  const change = { paymentMethod: 'paypal', paymentId: id, bankReference: null } as const
-  await markPaid(tx, order, { actor: 'system', data: { paymentMethod: 'paypal' }, change, at, shop })
+  const paymentMethod = methodOf(payment)
+  const change = { paymentMethod, paymentId: id, instrument, bankReference: null }
+  await markPaid(tx, order, { actor: 'system', data: { paymentMethod }, change, at, shop })
   return true
 }

@@ -20,7 +20,14 @@ describe('a payment', () => {
     const { db } = shop.deps.database
     const at = shop.clock.read()
     const id = crypto.randomUUID()
-    const blank = { checkoutId: null, customerId: null, requestKey: null, requestHash: null, nextCheckAt: at }
+    const blank = {
+      provider: 'paypal',
+      checkoutId: null,
+      customerId: null,
+      requestKey: null,
+      requestHash: null,
+      nextCheckAt: at,
+    }
     await insertPayment(db, { id, language: 'it', amountCents: 100, createdAt: at, ...blank })
     for (const { from, to, may } of pairs) {
       await db.update(payments).set({ state: from }).where(eq(payments.id, id))

@@ -7,10 +7,18 @@ import { type PaymentState, paymentLife } from '#shared/domain/orders/payment-st
 export type Payment = typeof payments.$inferSelect
 type NewPayment = Pick<
   Payment,
-  'id' | 'checkoutId' | 'customerId' | 'language' | 'requestKey' | 'requestHash' | 'amountCents' | 'createdAt'
+  | 'id'
+  | 'provider'
+  | 'checkoutId'
+  | 'customerId'
+  | 'language'
+  | 'requestKey'
+  | 'requestHash'
+  | 'amountCents'
+  | 'createdAt'
 > & { nextCheckAt: Date; forOrderId?: string }
 export type PaymentChange = Partial<
-  Omit<Payment, 'id' | 'checkoutId' | 'forOrderId' | 'state' | 'createdAt' | 'updatedAt'>
+  Omit<Payment, 'id' | 'provider' | 'checkoutId' | 'forOrderId' | 'state' | 'createdAt' | 'updatedAt'>
 > & {
   state?: never
 }

@@ -1,8 +1,10 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import { type PaymentProvider, WalletError } from '#server/orders/deps/wallet-provider.ts'
+import { providerOf } from '#server/orders/extension-ports/payment-providers.ts'
 import { refundPaymentWithoutOrder } from '#server/orders/refunds/request-refund.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Problem } from '#server/platform/problems/problem.ts'
-import { releaseHold } from './checkout-hold.ts'
+import { nextLook, releaseHold, unboundMs } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
 import {
   leaseDuePayment,
@@ -14,20 +16,19 @@ import {
   updatePayment,
 } from './payment-repository.ts'
 import { claimMs, settlePayment } from './settle-payment.ts'
-import { takeMoney, waitAgain } from './take-money.ts'
-import { type Wallet, WalletError } from './wallet-provider.ts'
+import { beginCapture, takeMoney, waitAgain } from './take-money.ts'
 
 const batch = 50
 /** One check of a payment at a time. */
 const lookMs = 15_000
 
 /** Brings every due payment to its end. @returns how many were checked */
-export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise<number> {
+export async function reconcilePayments(deps: OrdersDeps, stop?: AbortSignal): Promise<number> {
   for (let looked = 0; ; looked++) {
     const payment = looked < batch && !stop?.aborted ? await leaseDuePayment(deps.database.db, deps.clock()) : undefined
     if (!payment) return looked
     try {
-      await reconcile(deps, deps.wallet, payment)
+      await reconcile(deps, payment)
       await flagForAttention(deps, payment)
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id, state: payment.state }, 'a payment waits for its next look')
@@ -36,18 +37,31 @@ export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise
 }
 
 /** The same for one payment with a waiting buyer, if it is due. @throws WalletError without the provider */
-export async function reconcilePayment(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+export async function reconcilePayment(deps: OrdersDeps, payment: Payment): Promise<void> {
   const now = deps.clock()
   const until = new Date(now.getTime() + lookMs)
-  if (await leasePayment(deps.database.db, payment.id, now, until)) await reconcile(deps, wallet, payment)
+  if (await leasePayment(deps.database.db, payment.id, now, until)) await reconcile(deps, payment)
 }
 
 /** The buyer gave up before paying: release the reservation. Later states stay unchanged. */
-export async function releasePayment(deps: Deps, paymentId: string): Promise<Payment> {
-  return endUnpaid(deps, paymentId, () => true)
+export async function releasePayment(deps: OrdersDeps, paymentId: string): Promise<Payment> {
+  const ended = await endUnpaid(deps, paymentId, () => true)
+  await letGo(deps, providerOf(deps, ended), ended)
+  return ended
 }
 
-async function reconcile(deps: Deps, wallet: Wallet | undefined, payment: Payment): Promise<void> {
+/** Nothing will be taken any more. The provider forgets it by itself in days; asking it spares the buyer these. */
+async function letGo(deps: OrdersDeps, wallet: PaymentProvider | undefined, payment: Payment): Promise<void> {
+  if (payment.state !== 'expired' || !payment.providerOrderId) return
+  try {
+    await wallet?.voidOrder?.(payment.providerOrderId)
+  } catch (error) {
+    deps.log.warn({ err: error, paymentId: payment.id }, 'an abandoned payment could not be let go')
+  }
+}
+
+async function reconcile(deps: OrdersDeps, payment: Payment): Promise<void> {
+  const wallet = providerOf(deps, payment)
   switch (payment.state) {
     case 'created':
       return expireIfOver(deps, wallet, payment)
@@ -63,20 +77,37 @@ async function reconcile(deps: Deps, wallet: Wallet | undefined, payment: Paymen
 }
 
 /**
- * Nothing was charged: the buyer never came back. An approval alone is not captured, because the buyer has seen no
- * confirmation.
+ * Nothing was charged: the buyer never came back. An approval of the wallet is not captured, because its buyer has seen
+ * no confirmation.
  */
-async function expireIfOver(deps: Deps, wallet: Wallet | undefined, payment: Payment): Promise<void> {
+async function expireIfOver(deps: OrdersDeps, wallet: PaymentProvider | undefined, payment: Payment): Promise<void> {
   const order = payment.providerOrderId ? await tryRefreshing(deps, wallet, payment.providerOrderId) : undefined
   if (order?.status === 'COMPLETED') {
     await settlePayment(deps, payment.id, order)
     return
   }
-  await endUnpaid(deps, payment.id, (checkout, at) => !checkout || checkout.expiresAt <= at)
+  const isFinal = order?.status === 'APPROVED' && wallet?.takesApproved
+  if (isFinal && (await takeApproved(deps, wallet, payment))) return
+  const endsUnbound = wallet?.takesApproved ? payment.createdAt.getTime() + unboundMs : 0
+  const isOver = (checkout: Checkout | undefined, at: Date) =>
+    isFinal || (checkout?.expiresAt.getTime() ?? endsUnbound) <= at.getTime()
+  await letGo(deps, wallet, await endUnpaid(deps, payment.id, isOver, wallet))
+}
+
+/** The buyer has pressed «pay» and did not come back. @returns false where it cannot be sold any more */
+async function takeApproved(deps: OrdersDeps, wallet: PaymentProvider, { id }: Payment): Promise<boolean> {
+  try {
+    const begun = await beginCapture(deps, id)
+    if (begun.isMine) await withoutRefusal(takeMoney(deps, wallet, begun))
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
 }
 
 /** Looks up the outcome of a capture at the provider. */
-async function findOut(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+async function findOut(deps: OrdersDeps, wallet: PaymentProvider, payment: Payment): Promise<void> {
   const order = payment.providerOrderId ? await wallet.getOrder(payment.providerOrderId) : undefined
   switch (order?.status) {
     case 'COMPLETED':
@@ -93,7 +124,7 @@ async function findOut(deps: Deps, wallet: Wallet, payment: Payment): Promise<vo
   }
 }
 
-async function leave(deps: Deps, { id, attempt }: Payment, state: 'expired' | 'created'): Promise<void> {
+async function leave(deps: OrdersDeps, { id, attempt }: Payment, state: 'expired' | 'created'): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -109,13 +140,13 @@ async function leave(deps: Deps, { id, attempt }: Payment, state: 'expired' | 'c
   })
 }
 
-async function followPending(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+async function followPending(deps: OrdersDeps, wallet: PaymentProvider, payment: Payment): Promise<void> {
   const order = payment.providerOrderId ? await wallet.getOrder(payment.providerOrderId) : undefined
   if (order) await settlePayment(deps, payment.id, order)
 }
 
 /** Money without an order: 15 minutes for one to claim it, then it goes back. */
-async function refundUnclaimed(deps: Deps, { id }: Payment): Promise<void> {
+async function refundUnclaimed(deps: OrdersDeps, { id }: Payment): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -129,9 +160,10 @@ async function refundUnclaimed(deps: Deps, { id }: Payment): Promise<void> {
 }
 
 async function endUnpaid(
-  deps: Deps,
+  deps: OrdersDeps,
   id: string,
   isOver: (checkout: Checkout | undefined, at: Date) => boolean,
+  wallet?: PaymentProvider,
 ): Promise<Payment> {
   const at = deps.clock()
   return inTransaction(deps.database, async (tx) => {
@@ -139,7 +171,8 @@ async function endUnpaid(
     if (locked.state !== 'created') return locked
     const held = locked.checkoutId ? await readCheckout(tx, locked.checkoutId) : undefined
     if (!isOver(held, at)) {
-      const nextCheckAt = held?.expiresAt ?? locked.nextCheckAt
+      const soon = nextLook(wallet, at)
+      const nextCheckAt = held && held.expiresAt < soon ? held.expiresAt : soon
       return updatePayment(tx, id, { nextCheckAt }, at)
     }
     if (held) await releaseHold(tx, held, 'expired')
@@ -148,7 +181,7 @@ async function endUnpaid(
 }
 
 /** An optional check: an unavailable provider holds nothing up. */
-async function tryRefreshing(deps: Deps, wallet: Wallet | undefined, providerOrderId: string) {
+async function tryRefreshing(deps: OrdersDeps, wallet: PaymentProvider | undefined, providerOrderId: string) {
   try {
     return await wallet?.getOrder(providerOrderId)
   } catch (error) {
@@ -168,7 +201,7 @@ async function withoutRefusal(work: Promise<void>): Promise<void> {
 }
 
 async function flagForAttention(
-  { database, clock, log }: Deps,
+  { database, clock, log }: OrdersDeps,
   { id, createdAt, needsAttention }: Payment,
 ): Promise<void> {
   const at = clock()

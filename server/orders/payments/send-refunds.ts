@@ -1,5 +1,7 @@
-import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import { type PaymentProvider, WalletError, type WalletRefund } from '#server/orders/deps/wallet-provider.ts'
+import { methodOf, providerOf } from '#server/orders/extension-ports/payment-providers.ts'
 import { findOrder, lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { completeRefund, failRefund } from '#server/orders/refunds/finish-refund.ts'
 import {
@@ -16,25 +18,10 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { readCheckout } from './checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
-import { type Wallet, WalletError, type WalletRefund } from './wallet-provider.ts'
 
 const batch = 20
 
-/** Issues after which the provider never refunds: staff have to pay the money back another way. */
-const finalIssues = new Set([
-  'REFUND_NOT_ALLOWED',
-  'REFUND_TIME_LIMIT_EXCEEDED',
-  'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
-  'TRANSACTION_DISPUTED',
-  'REFUND_CAPTURE_CURRENCY_MISMATCH',
-  'REFUND_AMOUNT_EXCEEDED',
-  'REFUND_AMOUNT_TOO_LOW',
-  'PARTIAL_REFUND_NOT_ALLOWED',
-  'MAX_NUMBER_OF_REFUNDS_EXCEEDED',
-  'REFUND_IS_RESTRICTED',
-])
-
-export async function sendDueRefunds(deps: Deps, stop?: AbortSignal): Promise<number> {
+export async function sendDueRefunds(deps: OrdersDeps, stop?: AbortSignal): Promise<number> {
   for (let tried = 0; ; tried++) {
     const refund =
       tried < batch && !stop?.aborted ? await leaseDueRefund(deps.database.db, { now: deps.clock() }) : undefined
@@ -44,7 +31,7 @@ export async function sendDueRefunds(deps: Deps, stop?: AbortSignal): Promise<nu
 }
 
 /** Sends the refunds of a transaction right after its commit. @returns the stop function */
-export function sendRequestedRefunds(deps: Deps): () => void {
+export function sendRequestedRefunds(deps: OrdersDeps): () => void {
   const hear: ChangeListener = async ({ refundIds }) => {
     for (const id of refundIds) await sendOne(deps, { id })
   }
@@ -53,12 +40,12 @@ export function sendRequestedRefunds(deps: Deps): () => void {
 }
 
 /** Sends the due refunds of one payment. Never throws. */
-export async function sendRefundsOf(deps: Deps, paymentId: string): Promise<void> {
+export async function sendRefundsOf(deps: OrdersDeps, paymentId: string): Promise<void> {
   for (let sent = 0; sent < batch && (await sendOne(deps, { paymentId })); sent++);
 }
 
 /** The job retries any failure. */
-async function sendOne(deps: Deps, which: Omit<DueRefunds, 'now'>): Promise<boolean> {
+async function sendOne(deps: OrdersDeps, which: Omit<DueRefunds, 'now'>): Promise<boolean> {
   try {
     const refund = await leaseDueRefund(deps.database.db, { ...which, now: deps.clock() })
     if (refund) await trySending(deps, refund)
@@ -69,12 +56,14 @@ async function sendOne(deps: Deps, which: Omit<DueRefunds, 'now'>): Promise<bool
   }
 }
 
-async function trySending(deps: Deps, refund: Refund): Promise<void> {
-  const { wallet, database } = deps
-  if (!wallet || !refund.paymentId) return
+async function trySending(deps: OrdersDeps, refund: Refund): Promise<void> {
+  const { database } = deps
+  if (!refund.paymentId) return
   try {
     const payment = await findPayment(database.db, refund.paymentId)
     if (!payment) throw new Error(`refund ${refund.id} without its payment`)
+    const wallet = providerOf(deps, payment)
+    if (!wallet) return
     await inSpan('refund payment', { trace: payment.traceParent }, async () =>
       finish(deps, refund, payment, await ask(database.db, wallet, refund, payment)),
     )
@@ -84,7 +73,7 @@ async function trySending(deps: Deps, refund: Refund): Promise<void> {
 }
 
 /** The same request id for each attempt, so that the provider refunds once (kept there for 45 days). */
-async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Promise<WalletRefund> {
+async function ask(db: Db, wallet: PaymentProvider, refund: Refund, payment: Payment): Promise<WalletRefund> {
   if (refund.providerRefundId) {
     const known = await wallet.getRefund(refund.providerRefundId)
     if (known) return known
@@ -111,7 +100,12 @@ async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Pr
 /** The part of a refund that is not on gift cards. */
 const outsideCents = ({ amountCents, giftCardCents }: Refund): number => amountCents - giftCardCents
 
-async function finish(deps: Deps, { id }: Refund, { id: paymentId }: Payment, answer: WalletRefund): Promise<void> {
+async function finish(
+  deps: OrdersDeps,
+  { id }: Refund,
+  { id: paymentId }: Payment,
+  answer: WalletRefund,
+): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
@@ -148,14 +142,15 @@ async function tellPayer(tx: Tx, payment: Payment, refund: Refund, at: Date): Pr
       isSoldOut: refund.reason === 'out_of_stock',
       isCardShort: refund.reason === 'gift_card_short',
       customerName,
+      ...(methodOf(payment) === 'card' && { method: 'card' }),
     },
     at,
   })
 }
 
-async function noteFailure(deps: Deps, { id }: Refund, paymentId: string, error: unknown): Promise<void> {
+async function noteFailure(deps: OrdersDeps, { id }: Refund, paymentId: string, error: unknown): Promise<void> {
   const issue = error instanceof WalletError ? error.issue : 'FAILED'
-  const isFinal = finalIssues.has(issue)
+  const isFinal = error instanceof WalletError && error.isFinal
   deps.log[isFinal ? 'error' : 'warn']({ err: error, refundId: id }, 'a refund was not carried out')
   const at = deps.clock()
   await inTransaction(deps.database, async (tx) => {

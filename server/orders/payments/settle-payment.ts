@@ -1,6 +1,9 @@
-import type { Deps } from '#server/deps.ts'
 import { markPaid } from '#server/orders/checkout/confirm-payment.ts'
 import { storeOrder } from '#server/orders/checkout/store-order.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import type { WalletCapture, WalletOrder } from '#server/orders/deps/wallet-provider.ts'
+import { storeHeldFields } from '#server/orders/extension-ports/order-fields.ts'
+import { methodOf, providerOf } from '#server/orders/extension-ports/payment-providers.ts'
 import { cancelLockedOrder } from '#server/orders/order/cancel-order.ts'
 import { lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { hasLeft } from '#server/orders/parcels/parcel-repository.ts'
@@ -20,7 +23,6 @@ import {
   type PaymentChange,
   updatePayment,
 } from './payment-repository.ts'
-import type { WalletCapture, WalletOrder } from './wallet-provider.ts'
 
 /** How long a capture may wait for its order. */
 export const claimMs = 15 * 60_000
@@ -29,7 +31,7 @@ const pendingCheckMs = 60_000
 
 interface Settling {
   tx: Tx
-  deps: Deps
+  deps: OrdersDeps
   payment: Payment
   order: WalletOrder
   at: Date
@@ -40,12 +42,17 @@ interface Settling {
  * provider's events, an order that claims the payment and the reconciler all call it, in any order and repeatedly. A
  * capture of another amount, or for unavailable stock, is refunded; it never becomes a paid order.
  */
-export async function settlePayment(deps: Deps, paymentId: string, shown: WalletOrder): Promise<Payment> {
+export async function settlePayment(deps: OrdersDeps, paymentId: string, shown: WalletOrder): Promise<Payment> {
   const known = await findPayment(deps.database.db, paymentId)
   return inSpan('settle payment', { trace: known?.traceParent }, () => settle(deps, paymentId, known, shown))
 }
 
-async function settle(deps: Deps, paymentId: string, known: Payment | undefined, shown: WalletOrder): Promise<Payment> {
+async function settle(
+  deps: OrdersDeps,
+  paymentId: string,
+  known: Payment | undefined,
+  shown: WalletOrder,
+): Promise<Payment> {
   const order = await readTwice(deps, known, shown)
   const settled = await inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
@@ -56,9 +63,9 @@ async function settle(deps: Deps, paymentId: string, known: Payment | undefined,
 }
 
 /** Before refunding a wrong amount the provider is read again: a refund cannot be undone. */
-async function readTwice({ wallet }: Deps, payment: Payment | undefined, order: WalletOrder): Promise<WalletOrder> {
-  const isDoubtful = payment && order.captures.some((c) => c.status === 'COMPLETED' && !isExact(payment, c))
-  return (isDoubtful && (await wallet?.getOrder(order.id))) || order
+async function readTwice(deps: OrdersDeps, payment: Payment | undefined, order: WalletOrder): Promise<WalletOrder> {
+  if (!payment || order.captures.every((c) => c.status !== 'COMPLETED' || isExact(payment, c))) return order
+  return (await providerOf(deps, payment)?.getOrder(order.id)) ?? order
 }
 
 async function settleLocked(settling: Settling): Promise<Payment> {
@@ -113,7 +120,8 @@ async function takeCompleted(settling: Settling, capture: WalletCapture): Promis
     return refund(settling, 'amount_mismatch', capture.amountCents)
   }
   if (payment.forOrderId) {
-    const isPaying = await payOrder(tx, payment, settling.deps.shop, at)
+    const instrument = settling.order.instrument ?? null
+    const isPaying = await payOrder(tx, { ...payment, instrument }, settling.deps.shop, at)
     await move(settling, 'captured', { ...captured, ...(isPaying && { orderId: payment.forOrderId }) })
     return isPaying ? lockPayment(tx, payment.id) : refund(settling, 'order_settled', capture.amountCents)
   }
@@ -209,9 +217,14 @@ async function makeOrder(
   const missing = await sellHold(tx, checkout, id, at)
   if (missing) return { missing }
   const { customer, customerId, language, quote, giftCards, placedFrom } = checkout
-  const paying = { method: 'paypal', paymentId: payment.id, paidAt } as const
+  const instrument = settling.order.instrument ?? null
+  const paying = { method: methodOf(payment), paymentId: payment.id, paidAt, instrument }
   const order = { id, customer, customerId, language, quote, payment: paying, giftCards, placedFrom, at }
-  await storeOrder(tx, order, deps)
+  const stored = await storeOrder(tx, order, deps)
+  const refusals = customer.fields
+    ? await storeHeldFields(tx, stored, customer.fields, { shop: deps.shop, checkoutId: checkout.id })
+    : []
+  for (const refusal of refusals) deps.log.warn({ err: refusal, orderId: id }, 'a paid order lacks a field')
   return { orderId: id }
 }
 
@@ -239,6 +252,7 @@ function moneyOf({ order }: Settling, capture: WalletCapture): PaymentChange {
     capturedCents: capture.amountCents,
     capturedCurrency: capture.currency,
     payerEmail: order.payerEmail ?? null,
+    instrument: order.instrument ?? null,
     lastError: null,
   }
 }

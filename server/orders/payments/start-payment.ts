@@ -1,5 +1,4 @@
 import { reserveStock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { recordHoarding, refuseHoarding } from '#server/orders/checkout/hoarding-guard.ts'
 import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
 import { listOrderableProducts } from '#server/orders/checkout/orderable-product-repository.ts'
@@ -11,6 +10,9 @@ import {
   shippingQuoteOf,
 } from '#server/orders/checkout/quote-order.ts'
 import { customerOf } from '#server/orders/checkout/store-order.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import { type PaymentProvider, WalletError, type WalletOrderInput } from '#server/orders/deps/wallet-provider.ts'
+import { type HeldFields, holdOrderFields } from '#server/orders/extension-ports/order-fields.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
@@ -37,16 +39,24 @@ import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
-import { holdMs, releaseHold } from './checkout-hold.ts'
+import { holdMs, nextLook, releaseHold, unboundMs } from './checkout-hold.ts'
 import { insertCheckout, readCheckout } from './checkout-repository.ts'
 import { insertPayment, lockPayment, movePayment, type Payment, updatePayment } from './payment-repository.ts'
 import { findEarlier, paymentKey } from './payment-request-key.ts'
 import { itemsOfCheckout } from './wallet-items.ts'
-import { type Wallet, WalletError, type WalletOrderInput } from './wallet-provider.ts'
+
+/** What the browser needs to pay; the secret where the provider has one. */
+export interface StartedPayment {
+  id: string
+  clientSecret?: string | undefined
+}
 
 interface StartPaymentRequest {
+  provider: string
   amountCents: number
   checkout: NewOrderBody | undefined
+  /** Of extensions. */
+  fields?: HeldFields | undefined
   /** The buyer whose earlier reservations this one takes over; the account owns the payment. */
   buyer: ArrivedBuyer
   language: Language
@@ -55,9 +65,6 @@ interface StartPaymentRequest {
   caller: Caller | undefined
 }
 
-/** Without a hold a payment waits this long for the buyer; the provider itself forgets it about then. */
-export const unboundMs = 3 * 3_600_000
-
 /**
  * Starts a wallet payment. For a checkout the items are quoted and reserved for 30 minutes before the provider is
  * called; when the call fails, nothing stays reserved.
@@ -65,7 +72,12 @@ export const unboundMs = 3 * 3_600_000
  * @throws Problem of quoteOrder and claimCoupons; 409 price_changed, insufficient_stock, idempotency_conflict; 429
  * too_many_pieces, too_many_requests; 503 payment_provider_unavailable
  */
-export async function startPayment(deps: Deps, wallet: Wallet, request: StartPaymentRequest): Promise<{ id: string }> {
+export async function startPayment(
+  deps: OrdersDeps,
+  wallet: PaymentProvider,
+  given: Omit<StartPaymentRequest, 'provider'>,
+): Promise<StartedPayment> {
+  const request = { ...given, provider: wallet.name }
   const payment = (await findEarlier(deps.database.db, keyOf(request))) ?? (await begin(deps, request))
   const { checkoutId } = payment
   return offerPayment(deps, wallet, payment, async () =>
@@ -73,7 +85,7 @@ export async function startPayment(deps: Deps, wallet: Wallet, request: StartPay
   )
 }
 
-async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
+async function begin(deps: OrdersDeps, request: StartPaymentRequest): Promise<Payment> {
   if (request.checkout) await requireKnownPostalCode(request.checkout.order, 'checkout.order.postalCode')
   await limitCouponGuesses(deps, request.caller, request.checkout?.order.codes ?? [], request.buyer.customerId)
   await limitGiftCardGuesses(deps, request.caller, request.checkout?.order.giftCards)
@@ -82,18 +94,20 @@ async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment>
 
 /** Creates a stored payment at the provider, unless it exists there. @returns the provider's id of it */
 export async function offerPayment(
-  deps: Deps,
-  wallet: Wallet,
+  deps: OrdersDeps,
+  wallet: PaymentProvider,
   payment: Payment,
   readGoods: () => Promise<WalletOrderInput['goods']>,
-): Promise<{ id: string }> {
+): Promise<StartedPayment> {
   if (payment.providerOrderId) return { id: payment.providerOrderId }
-  const id = await askProvider(deps, wallet, payment, await readGoods())
-  await updatePayment(deps.database.db, payment.id, { providerOrderId: id }, deps.clock())
-  return { id }
+  const started = await askProvider(deps, wallet, payment, await readGoods())
+  const at = deps.clock()
+  const look = wallet.takesApproved && { nextCheckAt: nextLook(wallet, at) }
+  await updatePayment(deps.database.db, payment.id, { providerOrderId: started.id, ...look }, at)
+  return started
 }
 
-async function beginPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
+async function beginPayment(deps: OrdersDeps, request: StartPaymentRequest): Promise<Payment> {
   await countCallsAlone(deps, request.caller, { rule: 'wallet_start' })
   const { checkout, buyer } = request
   return recordHoarding(deps, request.caller, () =>
@@ -106,8 +120,12 @@ async function beginPayment(deps: Deps, request: StartPaymentRequest): Promise<P
 }
 
 /** Quotes, reserves and stores the request to the provider, so that a crash after it loses nothing. */
-async function openPayment(deps: Deps, request: StartPaymentRequest, typedBefore: Date | undefined): Promise<Payment> {
-  const { amountCents, checkout, buyer, language, caller } = request
+async function openPayment(
+  deps: OrdersDeps,
+  request: StartPaymentRequest,
+  typedBefore: Date | undefined,
+): Promise<Payment> {
+  const { amountCents, checkout, fields, buyer, language, caller } = request
   const { customerId } = buyer
   const at = deps.clock()
   const id = crypto.randomUUID()
@@ -124,16 +142,19 @@ async function openPayment(deps: Deps, request: StartPaymentRequest, typedBefore
           browser: buyer.browser,
           typedHash: buyer.typedHash,
           language,
-          customer: customerOf(checkout.order, deps.shop),
+          customer: { ...customerOf(checkout.order, deps.shop), ...(fields && { fields }) },
           quote,
           giftCards,
           expiresAt,
           placedFrom: caller?.network ?? null,
           createdAt: at,
         })
+        const held = { id: checkoutId, customer: checkout.order, lines: quote.lines, at }
+        if (fields) await holdOrderFields(tx, held, fields, deps.shop)
       }
       const payment = await insertPayment(tx, {
         id,
+        provider: request.provider,
         checkoutId,
         customerId,
         language,
@@ -156,7 +177,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest, typedBefore
 
 async function holdQuoted(
   tx: Tx,
-  { shop }: Deps,
+  { shop }: OrdersDeps,
   checkout: NewOrderBody,
   { amountCents, buyer: who, language, caller }: StartPaymentRequest,
   { at, typedBefore }: { at: Date; typedBefore: Date | undefined },
@@ -189,11 +210,11 @@ async function holdQuoted(
 }
 
 async function askProvider(
-  deps: Deps,
-  wallet: Wallet,
+  deps: OrdersDeps,
+  wallet: PaymentProvider,
   payment: Payment,
   goods: WalletOrderInput['goods'],
-): Promise<string> {
+): Promise<StartedPayment> {
   const { id, amountCents, language } = payment
   const order = {
     customId: id,
@@ -203,7 +224,7 @@ async function askProvider(
     goods,
   }
   try {
-    return (await wallet.createOrder(order, `co-${id}-create-1`)).id
+    return await wallet.createOrder(order, `co-${id}-create-1`)
   } catch (error) {
     if (!(error instanceof WalletError)) throw error
     deps.log[error.failure === 'rejected' ? 'error' : 'warn'](
@@ -212,13 +233,13 @@ async function askProvider(
     )
     // An order without a confirmation cannot be paid: release its stock at once.
     const twinsId = await giveUp(deps, payment)
-    if (twinsId) return twinsId
+    if (twinsId) return { id: twinsId }
     throw problem('payment_provider_unavailable', { retryAfterSeconds: 30 })
   }
 }
 
 /** @returns the provider's id when the same request, sent twice, has succeeded the other time */
-async function giveUp(deps: Deps, payment: Payment): Promise<string | undefined> {
+async function giveUp(deps: OrdersDeps, payment: Payment): Promise<string | undefined> {
   const at = deps.clock()
   return inTransaction(deps.database, async (tx) => {
     const locked = await lockPayment(tx, payment.id)
@@ -230,5 +251,5 @@ async function giveUp(deps: Deps, payment: Payment): Promise<string | undefined>
   })
 }
 
-const keyOf = ({ idempotencyKey, amountCents, checkout }: StartPaymentRequest) =>
-  paymentKey(idempotencyKey, [amountCents, checkout ?? null])
+const keyOf = ({ idempotencyKey, provider, amountCents, checkout, fields }: StartPaymentRequest) =>
+  paymentKey(idempotencyKey, [provider, amountCents, checkout ?? null, ...(fields ? [fields.values] : [])])

@@ -1,28 +1,48 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import { type PaymentProvider, WalletError, type WalletOrder } from '#server/orders/deps/wallet-provider.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { type Problem, problem } from '#server/platform/problems/problem.ts'
-import { releaseHold, resumeHold } from './checkout-hold.ts'
+import { holdForCapture, nextLook, releaseHold, resumeHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
+import { requirePayable } from './pay-order.ts'
 import { lockPayment, movePayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
 import { declined } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type Wallet, WalletError, type WalletOrder } from './wallet-provider.ts'
 
+/** The call's time limit and a margin: no other worker takes the payment until then. */
+const underWayMs = 15_000
 /** The delay of the first look-up of an unknown outcome. */
 const firstLookMs = 1_000
-/** A buyer's second card on the same payment. */
-const secondTryMs = 30 * 60_000
+
+/** Records that the capture begins, with the stock reserved for it. */
+export async function beginCapture(deps: OrdersDeps, id: string): Promise<Payment & { isMine: boolean }> {
+  const at = deps.clock()
+  return inTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment.state !== 'created' && !mayRevive(payment)) return { ...payment, isMine: false }
+    if (payment.checkoutId) await holdForCapture(tx, deps, await readCheckout(tx, payment.checkoutId), at)
+    if (payment.forOrderId) await requirePayable(tx, { ...payment, forOrderId: payment.forOrderId })
+    const nextCheckAt = new Date(at.getTime() + underWayMs)
+    const capturing = await movePayment(tx, payment, 'capturing', { nextCheckAt, checks: 0 }, at)
+    return { ...capturing, isMine: true }
+  })
+}
+
+/** The reservation expired while the buyer was at the provider, which may still know the payment. */
+export function mayRevive(payment: Payment): boolean {
+  return payment.state === 'expired' && payment.lastError === null && payment.providerOrderId !== null
+}
 
 /**
  * Runs the capture of a payment in the state `capturing`, and interprets its outcome.
  * @throws Problem when certainly nothing was captured; any other error: unknown
  */
-export async function takeMoney(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+export async function takeMoney(deps: OrdersDeps, wallet: PaymentProvider, payment: Payment): Promise<void> {
   const order = await capture(deps, wallet, payment)
   if (order) await settlePayment(deps, payment.id, order)
 }
 
-async function capture(deps: Deps, wallet: Wallet, payment: Payment): Promise<WalletOrder | undefined> {
+async function capture(deps: OrdersDeps, wallet: PaymentProvider, payment: Payment): Promise<WalletOrder | undefined> {
   try {
     return await wallet.captureOrder(providerOrderId(payment), `cap-${payment.id}-${payment.attempt}`)
   } catch (error) {
@@ -33,12 +53,12 @@ async function capture(deps: Deps, wallet: Wallet, payment: Payment): Promise<Wa
 }
 
 async function afterFailure(
-  deps: Deps,
-  wallet: Wallet,
+  deps: OrdersDeps,
+  wallet: PaymentProvider,
   payment: Payment,
   { failure, issue }: WalletError,
 ): Promise<WalletOrder | undefined> {
-  const retry = { nextCheckAt: new Date(deps.clock().getTime() + secondTryMs) }
+  const retry = { nextCheckAt: nextLook(wallet, deps.clock()) }
   const again = { ...retry, attempt: payment.attempt + 1 }
   const end = { lastError: issue, nextCheckAt: null }
   const away = (retryAfterSeconds: number) => problem('payment_provider_unavailable', { retryAfterSeconds })
@@ -69,7 +89,7 @@ type Left = 'created' | 'declined' | 'expired'
 
 /** Surely nothing was taken: back to where the buyer may try again, or to the end. @throws `refusal` unless settled meanwhile */
 async function leaveCapturing(
-  deps: Deps,
+  deps: OrdersDeps,
   payment: Payment,
   { to, change, refusal }: { to: Left; change: PaymentChange; refusal: Problem },
 ): Promise<undefined> {
@@ -98,11 +118,12 @@ export async function waitAgain(
   at: Date,
 ): Promise<void> {
   const hold = checkout && (await resumeHold(tx, checkout, at))
-  const nextCheckAt = hold ? (hold.isOver ? null : hold.endsAt) : change.nextCheckAt
+  const { nextCheckAt: soon = null } = change
+  const nextCheckAt = hold && (hold.isOver || !soon || hold.endsAt < soon) ? (hold.isOver ? null : hold.endsAt) : soon
   await movePayment(tx, payment, hold?.isOver ? 'expired' : 'created', { ...change, nextCheckAt }, at)
 }
 
-async function checkedSoon(deps: Deps, { id }: Payment): Promise<void> {
+async function checkedSoon(deps: OrdersDeps, { id }: Payment): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.database, async (tx) => {
     const { state } = await lockPayment(tx, id)

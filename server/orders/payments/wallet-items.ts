@@ -1,9 +1,9 @@
+import type { WalletOrderInput } from '#server/orders/deps/wallet-provider.ts'
 import { sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Checkout } from './checkout-repository.ts'
-import type { WalletOrderInput } from './wallet-provider.ts'
 
 type Goods = NonNullable<WalletOrderInput['goods']>
 type Line = Pick<OrderLineRow, 'name' | 'size' | 'productCode' | 'quantity' | 'unitCents'>

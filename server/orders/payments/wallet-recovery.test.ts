@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WalletError } from '#server/orders/deps/wallet-provider.ts'
 import { cancelOrder } from '#server/orders/order/cancel-order.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { checkouts, payments } from '#server/platform/database/schema/payment-tables.ts'
 import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../../wallet-emulator/emulator-harness.ts'
-import { forgetAbandoned } from './forget-abandoned.ts'
-import { WalletError } from './wallet-provider.ts'
+import { forgetAbandoned } from './wallet-jobs.ts'
 
 let emulator: EmulatorClient
 let w: WalletShop

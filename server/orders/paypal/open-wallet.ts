@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type Wallet, WalletError } from '#server/orders/payments/wallet-provider.ts'
+import { type Wallet, WalletError } from '#server/orders/deps/wallet-provider.ts'
 import type { Config } from '#server/platform/config.ts'
+import type { RunningEmulator } from '#server/platform/demo/demo-emulator.ts'
 import { isLocalAddress, servesThisMachineOnly } from '#server/platform/local-machine.ts'
-import { type DemoWallet, startDemoWallet } from './demo-wallet.ts'
+import { startDemoWallet } from './demo-wallet.ts'
 import { CredentialsRefused } from './paypal-tokens.ts'
 import { openPaypalWallet, type PaypalWallet } from './paypal-wallet.ts'
 
@@ -60,7 +61,7 @@ async function openConfigured(
 }
 
 async function openDemo({ config, shop, log }: Wish): Promise<OpenedWallet> {
-  let demo: DemoWallet
+  let demo: RunningEmulator
   try {
     demo = await startDemoWallet(join(config.dataDir, 'wallet-emulator'), log)
   } catch (error) {

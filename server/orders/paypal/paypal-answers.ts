@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WalletError, type WalletOrder, type WalletRefund } from '#server/orders/payments/wallet-provider.ts'
+import { WalletError, type WalletOrder, type WalletRefund } from '#server/orders/deps/wallet-provider.ts'
 import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
 
 // The trusted fields of the provider's answers; an unexpected answer is an unknown outcome, not a success.
@@ -59,6 +59,7 @@ const order = z
       status,
       customId: unit?.custom_id,
       payerEmail: source?.paypal?.email_address ?? person?.email_address,
+      instrument: 'wallet',
       captures: unit?.payments?.captures ?? [],
       refunds: unit?.payments?.refunds ?? [],
     }),

@@ -1,4 +1,4 @@
-import { WalletError } from '#server/orders/payments/wallet-provider.ts'
+import { WalletError } from '#server/orders/deps/wallet-provider.ts'
 import { CallBudget } from './call-budget.ts'
 import { readSubscription, readSubscriptions, readVerdict } from './paypal-answers.ts'
 import { readTransmission, type Transmission, WebhookSignatures } from './paypal-webhook-signature.ts'
@@ -40,12 +40,14 @@ export class PaypalEvents {
     return verdict === 'unsure' ? this.#askVerdict(transmission, this.#webhookId, rawBody) : verdict === 'genuine'
   }
 
-  async subscribe(url: string): Promise<void> {
+  async subscribe(url: string): Promise<string> {
     const path = '/v1/notifications/webhooks'
     const { webhooks } = readSubscriptions(await this.#call(path))
     const known = webhooks.find((w) => w.url === url)
     const body = { url, event_types: webhookEventTypes.map((name) => ({ name })) }
-    this.#webhookId = (known ?? readSubscription(await this.#call(path, body))).id
+    const { id } = known ?? readSubscription(await this.#call(path, body))
+    this.#webhookId = id
+    return id
   }
 
   async #askVerdict(transmission: Transmission, id: string, rawBody: Buffer): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { WalletError } from '#server/orders/payments/wallet-provider.ts'
+import { WalletError } from '#server/orders/deps/wallet-provider.ts'
 import { sendOutside } from '#server/platform/tracing/tracing.ts'
 
 /** Far above any answer of the provider. */
 const maxBodyBytes = 1_048_576
 
 /** Failures from before the request left: it was surely not carried out. */
-const notSent = new Set([
+export const notSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',

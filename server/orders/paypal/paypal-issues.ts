@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WalletError, type WalletFailure } from '#server/orders/payments/wallet-provider.ts'
+import { WalletError, type WalletFailure } from '#server/orders/deps/wallet-provider.ts'
 
 /** PayPal's error body; its documents call the list `issues`, the live API and its own SDK `details`. */
 const detail = z.object({ issue: z.string().default(''), field: z.string().default('') })
@@ -33,6 +33,20 @@ const meanings: Record<string, WalletFailure> = {
   DUPLICATE_INVOICE_ID: 'refused',
 }
 
+/** Issues after which the provider never refunds: staff have to pay the money back another way. */
+const finalIssues = new Set([
+  'REFUND_NOT_ALLOWED',
+  'REFUND_TIME_LIMIT_EXCEEDED',
+  'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
+  'TRANSACTION_DISPUTED',
+  'REFUND_CAPTURE_CURRENCY_MISMATCH',
+  'REFUND_AMOUNT_EXCEEDED',
+  'REFUND_AMOUNT_TOO_LOW',
+  'PARTIAL_REFUND_NOT_ALLOWED',
+  'MAX_NUMBER_OF_REFUNDS_EXCEEDED',
+  'REFUND_IS_RESTRICTED',
+])
+
 const addressIssues = new Set([
   'POSTAL_CODE_REQUIRED',
   'CITY_REQUIRED',
@@ -54,7 +68,8 @@ export function walletErrorOf(status: number, body: unknown): WalletError {
   const { name = '', debug_id = '', details, issues } = parsed.success ? parsed.data : {}
   const problems = details ?? issues ?? []
   const issue = problems[0]?.issue || name || `HTTP_${status}`
-  const options = { cause: new Error(`PayPal answered ${status} ${issue}, debug_id ${debug_id || 'none'}`) }
+  const cause = new Error(`PayPal answered ${status} ${issue}, debug_id ${debug_id || 'none'}`)
+  const options = { cause, isFinal: finalIssues.has(issue) }
   if (status >= 500 || status === 429 || status === 408) return new WalletError('unknown', issue, options)
   if (status === 401) return new WalletError('unavailable', issue, options)
   const isAddress = problems.some((p) => addressIssues.has(p.issue) || /\/shipping\/(address|name)/.test(p.field))

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { WalletError } from '#server/orders/payments/wallet-provider.ts'
+import { WalletError } from '#server/orders/deps/wallet-provider.ts'
 import { assertNoTransaction } from '#server/platform/database/transaction.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { fetchWhole, parseJson } from './paypal-fetch.ts'

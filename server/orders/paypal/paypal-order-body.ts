@@ -1,4 +1,4 @@
-import type { WalletAddress, WalletItem, WalletOrderInput } from '#server/orders/payments/wallet-provider.ts'
+import type { WalletAddress, WalletItem, WalletOrderInput } from '#server/orders/deps/wallet-provider.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 

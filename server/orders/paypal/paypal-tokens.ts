@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WalletError } from '#server/orders/payments/wallet-provider.ts'
+import { WalletError } from '#server/orders/deps/wallet-provider.ts'
 import { fetchWhole, parseJson } from './paypal-fetch.ts'
 
 const tokenLimitMs = 8_000

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Ajv } from 'ajv'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { WalletOrderInput } from '#server/orders/payments/wallet-provider.ts'
+import type { WalletOrderInput } from '#server/orders/deps/wallet-provider.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { emptyTestDatabase } from '#test/test-database.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
@@ -218,6 +218,7 @@ describe('what comes back', () => {
     const { wallet } = await provider((_q, r) => json(r, 201, captured('1248.00')))
     expect(await wallet.captureOrder('X', 'cap-1')).toEqual({
       id: 'X',
+      instrument: 'wallet',
       status: 'COMPLETED',
       customId: 'our-payment',
       payerEmail: 'a@example.org',

@@ -3,13 +3,14 @@ import {
   type WalletOrder,
   type WalletOrderInput,
   walletFailureOf,
-} from '#server/orders/payments/wallet-provider.ts'
+} from '#server/orders/deps/wallet-provider.ts'
 import { readCreated, readOrder, readRefund } from './paypal-answers.ts'
 import { PaypalEvents } from './paypal-events.ts'
 import { AddressRefused } from './paypal-issues.ts'
 import { PaypalLine } from './paypal-line.ts'
 import { type PaypalMerchant, paypalOrderBody } from './paypal-order-body.ts'
 import { type PaypalCredentials, TokenKeeper } from './paypal-tokens.ts'
+import { meaningOfPaypal, readPaypalEvent } from './read-paypal-event.ts'
 
 /** Two tries of 5 s: a lost answer is requested again with the same request id. */
 const usualLimitMs = 5_000
@@ -26,8 +27,8 @@ interface PaypalSettings extends PaypalCredentials, PaypalMerchant {
 export interface PaypalWallet extends Wallet {
   /** @throws CredentialsRefused when id and secret are wrong, WalletError unavailable without an answer */
   checkCredentials(): Promise<void>
-  /** Has the provider's events sent to `url`, once, and believes them from then on. */
-  subscribe(url: string): Promise<void>
+  /** Has the provider's events sent to `url`, once, and believes them from then on. @returns the subscription's id */
+  subscribe(url: string): Promise<string>
 }
 
 /** PayPal over HTTP: the only difference between live, sandbox, demo and tests is `apiUrl`. */
@@ -77,6 +78,9 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
   }
 
   return {
+    name: 'paypal',
+    method: 'paypal',
+    describe: () => [{ method: 'paypal', instrument: 'wallet', label: 'PayPal' }],
     clientId: settings.clientId,
     environment: places.environment,
     sdkUrl: places.sdkUrl,
@@ -100,6 +104,8 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
       return answer === undefined ? undefined : readRefund(answer)
     },
 
+    readEvent: readPaypalEvent,
+    meaningOf: meaningOfPaypal,
     verifyWebhook: (headers, rawBody) => events.verify(headers, rawBody),
     subscribe: (url) => events.subscribe(url),
   }

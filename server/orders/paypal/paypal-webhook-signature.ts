@@ -1,6 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { WalletError, type WebhookHeaders } from '#server/orders/payments/wallet-provider.ts'
+import { WalletError, type WebhookHeaders } from '#server/orders/deps/wallet-provider.ts'
 import type { CallBudget } from './call-budget.ts'
 import { fetchWhole, type RawAnswer } from './paypal-fetch.ts'
 

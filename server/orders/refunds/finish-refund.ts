@@ -51,6 +51,9 @@ export async function failRefund(tx: Tx, refund: Refund, issue: string, at: Date
   await takeOrderStep(tx, order, at, { event: 'refund_failed', data, actor: 'system', mail: null })
 }
 
+/** Where the money goes is said otherwise for these. */
+const toldMethods = new Set<StoredOrder['paymentMethod']>(['card', 'counter'])
+
 async function readRefundMail(tx: Tx, order: StoredOrder, refund: Refund): Promise<OrderMail> {
   const lines = await listRefundLines(tx, [refund.id])
   return {
@@ -71,6 +74,7 @@ async function readRefundMail(tx: Tx, order: StoredOrder, refund: Refund): Promi
         amountCents: line.amountCents,
       })),
       kind: refund.kind,
+      ...(toldMethods.has(order.paymentMethod) && { paymentMethod: order.paymentMethod }),
       ibanEnd: refund.iban && ibanEnd(refund.iban),
       isLast: order.refundedCents === order.totalCents,
     },

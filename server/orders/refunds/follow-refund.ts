@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { requireConfirmedActor, spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { RefundAccount } from '#shared/contract/orders/refund-account.ts'
@@ -17,7 +17,7 @@ import { tellAccount } from './tell-account.ts'
 import { withOrderLocked } from './with-order-locked.ts'
 
 /** A refund that belongs to an order: the others are the shop's own doing. @throws Problem 404 refund_not_found */
-export async function requireRefund({ database }: Deps, id: string): Promise<Refund & { orderId: string }> {
+export async function requireRefund({ database }: OrdersDeps, id: string): Promise<Refund & { orderId: string }> {
   const refund = await findRefund(database.db, id)
   if (!refund?.orderId) throw problem('refund_not_found')
   return { ...refund, orderId: refund.orderId }
@@ -27,7 +27,7 @@ export async function requireRefund({ database }: Deps, id: string): Promise<Ref
  * Asks the wallet once more, as a new attempt: the failure of the one before is sure.
  * @throws Problem 404 refund_not_found, 409 refund_settled
  */
-export async function retryRefund(deps: Deps, id: string): Promise<string> {
+export async function retryRefund(deps: OrdersDeps, id: string): Promise<string> {
   const { orderId } = await requireRefund(deps, id)
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     const refund = await lockRefund(tx, id)
@@ -46,7 +46,7 @@ export async function retryRefund(deps: Deps, id: string): Promise<string> {
  * Sets the account of a transfer, which may replace a failed wallet refund. Its customer gets a mail.
  * @throws Problem 404 refund_not_found, 409 refund_settled; 403 role_missing, confirmation_needed
  */
-export async function sendRefundTo(deps: Deps, id: string, { iban, holder }: RefundAccount): Promise<string> {
+export async function sendRefundTo(deps: OrdersDeps, id: string, { iban, holder }: RefundAccount): Promise<string> {
   const { orderId } = await requireRefund(deps, id)
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     const refund = await lockRefund(tx, id)
@@ -71,7 +71,7 @@ export async function sendRefundTo(deps: Deps, id: string, { iban, holder }: Ref
  * @throws Problem 400 invalid_input for a day in the future or before the order; 404 refund_not_found, 409
  * refund_settled
  */
-export async function markRefundDone(deps: Deps, id: string, day: string | null | undefined): Promise<string> {
+export async function markRefundDone(deps: OrdersDeps, id: string, day: string | null | undefined): Promise<string> {
   const { orderId } = await requireRefund(deps, id)
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     const refund = await lockRefund(tx, id)

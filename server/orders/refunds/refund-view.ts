@@ -24,7 +24,8 @@ async function readRefunds(db: Db, orderId: string) {
   return refunds.map((refund) => ({ refund, lines: lines.filter(({ line }) => line.refundId === refund.id) }))
 }
 
-export async function readAdminRefunds(db: Db, orderId: string): Promise<AdminRefund[]> {
+/** The refunds of an order, oldest first, each with its lines and its tax. */
+export async function readTaxedRefunds(db: Db, orderId: string) {
   const refunds = await readRefunds(db, orderId)
   const vat = vatOfRefunds(
     await listOrderVat(db, orderId),
@@ -33,7 +34,12 @@ export async function readAdminRefunds(db: Db, orderId: string): Promise<AdminRe
       lines: lines.map(({ vatClass, line }) => ({ vatClass, totalCents: line.amountCents })),
     })),
   )
-  return refunds.map(({ refund, lines }, i) => ({ ...adminView(refund, lines), vat: vatViews(vat[i] ?? []) }))
+  return refunds.map((one, i) => ({ ...one, vat: vat[i] ?? [] }))
+}
+
+export async function readAdminRefunds(db: Db, orderId: string): Promise<AdminRefund[]> {
+  const refunds = await readTaxedRefunds(db, orderId)
+  return refunds.map(({ refund, lines, vat }) => ({ ...adminView(refund, lines), vat: vatViews(vat) }))
 }
 
 /** The part that the order's customer may see. */

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { lockSpender } from '#server/orders/spending/spend-limit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
@@ -7,7 +7,7 @@ import { lockPaymentOfOrder } from './refund-repository.ts'
 
 /** Works on the refunds of one order under its lock. @throws Problem 404 order_not_found */
 export async function withOrderLocked<T>(
-  deps: Deps,
+  deps: OrdersDeps,
   orderId: string,
   work: (tx: Tx, order: StoredOrder, at: Date) => Promise<T>,
 ): Promise<T> {

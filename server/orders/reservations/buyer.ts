@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { networkOf } from '#server/platform/network-address.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { currentCustomerId } from '#server/platform/sessions/session.ts'
@@ -23,7 +23,7 @@ export interface ArrivedBuyer extends Buyer {
   arrivedAt: Date
 }
 
-type Parts = Pick<Deps, 'config' | 'database' | 'clock'>
+type Parts = Pick<OrdersDeps, 'config' | 'database' | 'clock'>
 
 /** Knows the browser by its cookie without giving it one. */
 export async function buyerOf(request: FastifyRequest): Promise<Buyer> {

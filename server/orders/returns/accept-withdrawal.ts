@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { findOrderByNumber } from '#server/orders/order-records/order-repository.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import {
@@ -19,7 +19,7 @@ import { readReturnFacts } from './return-facts.ts'
  * @throws 429 for many statements about orders that are not the sender's for certain
  */
 export async function acceptWithdrawal(
-  deps: Deps,
+  deps: OrdersDeps,
   statement: WithdrawalStatement,
   sender: WithdrawalSender,
 ): Promise<WithdrawalReceipt> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
 import {
@@ -23,7 +23,7 @@ import { moveReturnAlong } from './close-return.ts'
 
 const usualLimit = 100
 
-export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminWithdrawalRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { database, clock, log } = deps
 
   route(app, listAdminWithdrawals, async ({ query, request, reply }) => {

@@ -1,5 +1,5 @@
 import { returnToStock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { requireAction } from '#server/orders/order-records/order-change.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
@@ -15,7 +15,7 @@ import { isAwaited } from './return-view.ts'
 
 /** Works on one return, under the lock of its order. @returns the order's id @throws Problem 404 return_not_found */
 async function withReturnLocked(
-  deps: Deps,
+  deps: OrdersDeps,
   id: string,
   work: (tx: Tx, one: FullReturn, order: StoredOrder, at: Date) => Promise<void>,
 ): Promise<string> {
@@ -30,7 +30,7 @@ async function withReturnLocked(
 }
 
 /** Marks a return as received; also after its refund. @throws Problem 404 return_not_found, 409 return_state */
-export async function receiveReturn(deps: Deps, id: string): Promise<string> {
+export async function receiveReturn(deps: OrdersDeps, id: string): Promise<string> {
   return withReturnLocked(deps, id, (tx, one, order, at) =>
     takeReturnStep(tx, order, one, at, {
       ...(!isAwaited(one) && { to: 'received' }),
@@ -44,7 +44,7 @@ export async function receiveReturn(deps: Deps, id: string): Promise<string> {
 }
 
 /** @throws Problem 404 return_not_found, 409 return_state */
-export async function refuseReturn(deps: Deps, id: string, reason: string): Promise<string> {
+export async function refuseReturn(deps: OrdersDeps, id: string, reason: string): Promise<string> {
   return withReturnLocked(deps, id, (tx, one, order, at) =>
     takeReturnStep(tx, order, one, at, {
       to: 'refused',
@@ -59,7 +59,7 @@ export async function refuseReturn(deps: Deps, id: string, reason: string): Prom
 }
 
 /** Before anything has come. @throws Problem 404 return_not_found, 409 return_state */
-export async function cancelReturn(deps: Deps, id: string, actor: OrderActor): Promise<string> {
+export async function cancelReturn(deps: OrdersDeps, id: string, actor: OrderActor): Promise<string> {
   const note = actor === 'customer' ? 'Reso annullato dal cliente' : 'Reso annullato'
   return withReturnLocked(deps, id, (tx, one, order, at) =>
     takeReturnStep(tx, order, one, at, {
@@ -73,7 +73,7 @@ export async function cancelReturn(deps: Deps, id: string, actor: OrderActor): P
 }
 
 /** Ends the reservation of an exchange that was not sent until its last day; its customer gets a mail. */
-export async function releaseOverdueExchange(deps: Deps, id: string): Promise<void> {
+export async function releaseOverdueExchange(deps: OrdersDeps, id: string): Promise<void> {
   await withReturnLocked(deps, id, async (tx, one, order, at) => {
     if (one.state !== 'announced' || one.outcome !== 'exchange') return
     await takeReturnStep(tx, order, one, at, {
@@ -97,7 +97,7 @@ interface Parcel {
  * @throws Problem 404 return_not_found, 409 return_state, invalid_transition (the exchanged item was refunded)
  */
 export async function sendBack(
-  deps: Deps,
+  deps: OrdersDeps,
   id: string,
   outcome: 'exchange' | 'repair',
   { carrier = null, trackingCode }: Parcel,
@@ -123,7 +123,7 @@ export async function sendBack(
  * @throws Problem 404 return_not_found; 409 return_pieces, refund_no_room
  */
 export async function settleReturnedUnits(
-  deps: Deps,
+  deps: OrdersDeps,
   id: string,
   { line: lineNo, quantity, to }: { line: number; quantity: number; to: 'stock' | 'none' },
 ): Promise<string> {

@@ -6,9 +6,9 @@ import {
   sizesAtPriceOf,
 } from '#server/catalog/products/sellable-stock-repository.ts'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inShopLanguage, lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { settleParcels } from '#server/orders/parcels/settle-parcels.ts'
@@ -64,7 +64,7 @@ interface Opener {
  * idempotency_conflict
  */
 export async function openReturns(
-  deps: Deps,
+  deps: OrdersDeps,
   orderId: string,
   requested: readonly NewReturn[],
   opener: Opener,
@@ -106,7 +106,7 @@ interface Opening {
 /** One of them, of an order that is locked with its payment. */
 export async function openOne(
   tx: Tx,
-  deps: Pick<Deps, 'shop'>,
+  deps: Pick<OrdersDeps, 'shop'>,
   order: StoredOrder,
   { body, opener, request, at }: Opening,
 ): Promise<OpenedReturn> {
@@ -169,7 +169,7 @@ export async function openOne(
 type DraftLine = Omit<NewReturnLine, 'returnId' | 'orderId'>
 
 /** @throws Problem for units that cannot be returned in this way */
-function judge(facts: ReturnFacts, { kind, outcome, lines }: Opening['body'], shop: Deps['shop'], moment: Date) {
+function judge(facts: ReturnFacts, { kind, outcome, lines }: Opening['body'], shop: OrdersDeps['shop'], moment: Date) {
   if (facts.lines.every((line) => kindsOfLine(facts, line, shop, moment).length === 0))
     throw problem('return_not_offered')
   if (!outcomesOf[kind].includes(outcome)) throw problem('return_outcome')
@@ -225,7 +225,7 @@ interface Declaration {
 /** The legal statement, with the chosen items in words; none means all. */
 async function declare(
   tx: Tx,
-  { shop }: Pick<Deps, 'shop'>,
+  { shop }: Pick<OrdersDeps, 'shop'>,
   facts: ReturnFacts,
   { lines, data, opener, at }: Declaration,
 ) {

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { WithdrawalRow } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -98,7 +98,7 @@ interface Stated extends Pick<NewRefundBody, 'lines'> {
  */
 export async function openStatedReturn(
   tx: Tx,
-  deps: Deps,
+  deps: OrdersDeps,
   order: StoredOrder,
   { lines = [], reference, at }: Stated,
 ): Promise<string> {

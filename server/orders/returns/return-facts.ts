@@ -38,13 +38,16 @@ export function kindsOfLine(
   { returnDays: offeredDays, warrantyYears, usedWarrantyMonths }: Shop,
   moment: Date,
 ): KindTerm[] {
-  const { orderStatus, paymentStatus, paidAt, shippedAt, deliveredAt, sellsGiftCard } = order
+  const { channel, orderStatus, paymentStatus, paidAt, shippedAt, deliveredAt, sellsGiftCard } = order
   if (sellsGiftCard) return []
   const isSent = shippedAt !== null || sentQuantity > 0
   if (orderStatus === 'cancelled' || paymentStatus === 'refunded' || (!paidAt && !isSent)) return []
   const guaranteeMonths = category === 'bici-usate' ? usedWarrantyMonths : warrantyYears * 12
   return kindsOf(
-    { isSent, deliveredAt, returnDays: daysToReturn({ returnDays: offeredDays }), guaranteeMonths },
+    {
+      ...{ isSent, deliveredAt, returnDays: daysToReturn({ returnDays: offeredDays }), guaranteeMonths },
+      isDistance: channel === 'distance',
+    },
     moment,
   )
 }

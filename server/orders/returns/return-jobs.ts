@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { releaseOverdueExchange } from './move-return.ts'
@@ -7,7 +7,7 @@ import { forgetOldReturns, listOverdueExchanges } from './return-repository.ts'
 const batch = 100
 const dayMs = 86_400_000
 
-export function returnJobs(deps: Deps): Job[] {
+export function returnJobs(deps: OrdersDeps): Job[] {
   return [
     { name: 'release held exchanges', everySeconds: 600, run: () => releaseOverdueExchanges(deps) },
     {
@@ -25,7 +25,7 @@ export function returnJobs(deps: Deps): Job[] {
 }
 
 /** Each in a transaction of its own; a failure is logged and does not hold up the others. */
-export async function releaseOverdueExchanges(deps: Deps): Promise<void> {
+export async function releaseOverdueExchanges(deps: OrdersDeps): Promise<void> {
   for (const { id } of await listOverdueExchanges(deps.database.db, romeDayOf(deps.clock()), batch)) {
     try {
       await releaseOverdueExchange(deps, id)

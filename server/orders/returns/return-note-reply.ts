@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { readReturnData } from './return-mails.ts'
 import { makeReturnNote } from './return-note.ts'
@@ -8,7 +8,7 @@ import type { FullReturn } from './return-repository.ts'
 /** The note of a return in the order's language, as a file that the browser shows. */
 export async function sendReturnNote(
   reply: FastifyReply,
-  { database, shop }: Deps,
+  { database, shop }: OrdersDeps,
   order: StoredOrder,
   one: FullReturn,
 ): Promise<Buffer> {

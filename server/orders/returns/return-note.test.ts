@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { create, type Font } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
@@ -10,32 +11,65 @@ import { shopForEachTest } from '#test/test-app.ts'
 const shop = shopForEachTest()
 const oneHelmet = { kind: 'withdrawal', outcome: 'refund', lines: [{ line: 1, quantity: 1 }] }
 
-/** The words of a PDF, read as the letters of its own fonts and as those of an embedded one. */
+const numberedObjects = /(\d+) 0 obj\n(.*?)\nendobj/gs
+
+/** The words of a PDF by the fonts that draw them; a letter without a glyph is \0. */
 function wordsOf(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)
-  const drawn = [...streams].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
-  const inHex = (hex: string) => [...hex.matchAll(/<([0-9a-f]*)>/g)].map(([, h = '']) => h)
-  const ranges = drawn.flatMap((one) => [...one.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)])
-  const letters = new Map(
-    ranges.flatMap(([, first = '', all = '']) =>
-      inHex(all).map(
-        (one, i) => [Number.parseInt(first, 16) + i, Buffer.from(one, 'hex').swap16().toString('utf16le')] as const,
-      ),
-    ),
+  const objects = new Map(
+    [...pdf.toString('latin1').matchAll(numberedObjects)].map(([, n = '', body = '']) => [n, body]),
   )
-  const units = [...drawn.join('\n').matchAll(/\[([^\]]*)\] TJ/g)].map(([, hex = '']) => inHex(hex).join(''))
-  const embedded = (hex: string) =>
-    hex
-      .match(/.{4}/g)
-      ?.map((one) => letters.get(Number.parseInt(one, 16)) ?? '')
-      .join('')
-  return units.flatMap((hex) => [Buffer.from(hex, 'hex').toString('latin1'), embedded(hex)]).join('\n')
+  const contentOf = (body = '') => {
+    const stream = Buffer.from(/stream\n(.*)\nendstream/s.exec(body)?.[1] ?? '', 'latin1')
+    return (body.includes('FlateDecode') ? inflateSync(stream) : stream).toString('latin1')
+  }
+  const inHex = (hex: string) => [...hex.matchAll(/<([0-9a-f ]*)>/g)].map(([, h = '']) => h.replaceAll(' ', ''))
+  const lettersOf = (font: string) => {
+    const [, map] = /\/ToUnicode (\d+)/.exec(objects.get(font) ?? '') ?? []
+    if (!map) return undefined
+    const ranges = contentOf(objects.get(map)).matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)
+    return new Map(
+      [...ranges].flatMap(([, first = '', all = '']) =>
+        inHex(all).map(
+          (one, i) => [Number.parseInt(first, 16) + i, Buffer.from(one, 'hex').swap16().toString('utf16le')] as const,
+        ),
+      ),
+    )
+  }
+  const words: string[] = []
+  for (const page of objects.values()) {
+    if (!/\/Type \/Page\b/.test(page)) continue
+    const named = (key: string) => objects.get(new RegExp(`/${key} (\\d+) 0 R`).exec(page)?.[1] ?? '') ?? ''
+    const fonts = new Map(
+      [...named('Resources').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font = '']) => [name, lettersOf(font)]),
+    )
+    let letters: ReturnType<typeof lettersOf>
+    for (const [, font, drawn = ''] of contentOf(named('Contents')).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (font) letters = fonts.get(font)
+      const hex = inHex(drawn).join('')
+      const glyphs = (hex.match(/.{4}/g) ?? []).map((one) => Number.parseInt(one, 16))
+      words.push(
+        letters
+          ? glyphs.map((glyph) => (glyph === 0 ? '\0' : (letters?.get(glyph) ?? '\0'))).join('')
+          : Buffer.from(hex, 'hex').toString('latin1'),
+      )
+    }
+  }
+  return words.join('')
+}
+
+/** The outlines of all embedded letters, which stay near their place. */
+function expectOutlines(pdf: Buffer): void {
+  const files = [...pdf.toString('latin1').matchAll(/\/FontFile2 (\d+) 0 R/g)].map(([, n]) => n)
+  for (const [, n = '', body = ''] of pdf.toString('latin1').matchAll(numberedObjects)) {
+    if (!files.includes(n)) continue
+    const stream = /stream\n(.*)\nendstream/s.exec(body)?.[1] ?? ''
+    const font = create(inflateSync(Buffer.from(stream, 'latin1'))) as Font
+    for (let glyph = 1; glyph < font.numGlyphs; glyph++) {
+      const { minX, maxX, minY, maxY } = font.getGlyph(glyph).bbox
+      const edges = [minX, maxX, minY, maxY].filter(Number.isFinite)
+      for (const edge of edges) expect(Math.abs(edge)).toBeLessThan(font.unitsPerEm * 3)
+    }
+  }
 }
 
 async function noteFor(customerName: string): Promise<string> {
@@ -43,7 +77,9 @@ async function noteFor(customerName: string): Promise<string> {
   await shop.deps.database.db.update(orders).set({ customerName }).where(eq(orders.id, placed.id))
   const guest = guestOf(shop, placed)
   const { code } = (await guest.opened(oneHelmet)).return
-  return wordsOf((await guest.get(`returns/${code}/note`)).rawPayload)
+  const pdf = (await guest.get(`returns/${code}/note`)).rawPayload
+  expectOutlines(pdf)
+  return wordsOf(pdf)
 }
 
 describe('the return note', () => {
@@ -64,7 +100,8 @@ describe('the return note', () => {
       'Nota di reso',
       code,
       placed.orderNumber,
-      'Živa Ñuñez :bike:',
+      'Živa Ñuñez □',
+      'U+1F6B2',
       '1 × Casco Sentiero (taglia M)',
       street,
     ])
@@ -84,17 +121,75 @@ describe('the return note', () => {
   })
 
   it.each([
-    ['李小龙', 'LiXiaoLong'],
-    ['김철수', 'GimCheolSu'],
-    ['さくら', 'sakura'],
-    ['สมชาย', 'smchay'],
-  ])('puts %s, whose letters no font here has, as %s', async (customerName, latin) => {
-    expect(await noteFor(customerName)).toContain(latin)
+    ...[
+      '山田太郎',
+      'さくら 花子',
+      'ヴィンセント',
+      '髙橋 齋藤',
+      '李小龙',
+      '鄭麗娟',
+      '김철수',
+      '남궁 민수',
+      'สมชาย ใจดี',
+      'น้ำผึ้ง',
+    ],
+    ...['Yamada 山田 Tarō', 'Anna Maria 王', 'דוד'],
+  ])('draws each letter of %s in its own script', async (customerName) => {
+    const words = await noteFor(customerName)
+    expect(words).toContain(customerName)
+    expect(words).not.toMatch(/[\0□]/)
   })
 
-  it('says no question mark for any letter', async () => {
-    const letters = fc.sample(fc.string({ unit: 'grapheme', minLength: 30, maxLength: 30 }), { numRuns: 5, seed: 19 })
-    for (const text of letters) expect(await noteFor(text.replaceAll('?', ''))).not.toContain('?')
+  it('draws an Arabic name from the right', async () => {
+    expect(await noteFor('محمد علي')).toContain([...'محمد علي'].toReversed().join(''))
+  })
+
+  it('draws a name of any script, or says which letters it cannot draw', async () => {
+    const scripts = [
+      ...[
+        'Latin',
+        'Greek',
+        'Cyrillic',
+        'Hebrew',
+        'Arabic',
+        'Han',
+        'Hiragana',
+        'Katakana',
+        'Hangul',
+        'Thai',
+        'Devanagari',
+      ],
+      ...['Bengali', 'Tamil', 'Sinhala', 'Georgian', 'Armenian', 'Ethiopic', 'Khmer', 'Emoji_Presentation'],
+    ]
+    const all = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (one) => one === one.normalize('NFC'),
+    )
+    const letter = fc.oneof(
+      ...scripts.map((script) => {
+        const isOfIt = new RegExp(script.includes('_') ? `\\p{${script}}` : `(?=\\p{L})\\p{Script=${script}}`, 'u')
+        return fc.constantFrom(...all.filter((one) => isOfIt.test(one)))
+      }),
+    )
+    const names = fc.sample(fc.array(letter, { minLength: 6, maxLength: 12 }), { numRuns: 10, seed: 49 })
+    for (const name of names) {
+      const words = await noteFor(name.join(' '))
+      expect(words, name.join(' ')).not.toContain('\0')
+      for (const one of name) {
+        const isDrawn = words.includes(one)
+        const number = `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+        expect(words.includes(number), `${one} of ${name.join(' ')}`).toBe(!isDrawn)
+      }
+    }
+  }, 60_000)
+
+  it.each([
+    ['\u{30000}', '□', 'U+30000'],
+    ['\ue000', '□', 'U+E000'],
+    ['नमिता', '□□□□□', 'U+0928, U+092E, U+093F, U+0924, U+093E'],
+  ])('says in words that it cannot draw %s', async (customerName, boxes, numbers) => {
+    const words = await noteFor(customerName)
+    expect(words).toContain(boxes)
+    expect(words).toContain(`una lettera che qui non si può stampare: ${numbers}.`)
   })
 
   it('goes with the mail that opens the return, in its language, unless there is nothing to send', async () => {

@@ -1,17 +1,9 @@
 import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
 import { stepsToDo } from '#server/messages/mail-kinds/after-sales/after-sales-mail-parts.ts'
+import { inPaperTurn, openPaper } from '#server/platform/paper/paper.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { placeLines } from '#shared/domain/site/shop-address.ts'
-import type { PaperFont } from './paper-letters.ts'
-
-const ink = '#13221D'
-const inkSoft = '#41514C'
-const rule = '#D6C9C2'
-const marginPt = 56
-const bold: PaperFont = 'Helvetica-Bold'
-const plain: PaperFont = 'Helvetica'
 
 const words = {
   it: {
@@ -31,6 +23,8 @@ const words = {
       guarantee: 'Garanzia legale',
       transport_damage: 'Danno di trasporto',
     },
+    unprinted: (letters: string, order: string) =>
+      `Al posto di ogni □ c’è una lettera che qui non si può stampare: ${letters}. Il testo intero è nell’ordine ${order}.`,
     outcomes: { refund: 'rimborso', exchange: 'cambio', repair: 'riparazione' },
   },
   en: {
@@ -50,95 +44,54 @@ const words = {
       guarantee: 'Legal guarantee',
       transport_damage: 'Damage on the way',
     },
+    unprinted: (letters: string, order: string) =>
+      `Each □ stands for a letter that cannot be printed here: ${letters}. The whole text is in order ${order}.`,
     outcomes: { refund: 'refund', exchange: 'exchange', repair: 'repair' },
   },
 } as const
 
-const inTurn = fairTurns({ atOnce: 1, waiting: 50, retryAfterSeconds: 5 })
-
 /** The sheet that goes into the parcel, one page of A4 as PDF. @throws Problem 503 busy */
 export const makeReturnNote = (data: ReturnMailData, of: { shop: Shop; language: Language }): Promise<Buffer> =>
-  inTurn.take(() => drawReturnNote(data, of))
+  inPaperTurn.take(() => drawReturnNote(data, of))
 
 async function drawReturnNote(
   data: ReturnMailData,
   { shop, language }: { shop: Shop; language: Language },
 ): Promise<Buffer> {
-  // Loaded with the first note: 35 MB that most runs of the shop never need.
-  const [{ default: PdfDocument }, { paperLetters }] = await Promise.all([
-    import('pdfkit'),
-    import('./paper-letters.ts'),
-  ])
   const t = words[language]
-  const title = `${t.title} ${data.code}`
-  const sheet = new PdfDocument({
-    size: 'A4',
-    margin: marginPt,
-    lang: language,
-    info: { Title: title, Author: shop.name },
-  })
-  const chunks: Buffer[] = []
-  sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => sheet.once('end', resolve).once('error', reject))
-  const say = (text: string, size: number, style: { font?: PaperFont; color?: string } = {}) => {
-    const { letters, font } = paperLetters(text, style.font ?? plain)
-    return sheet
-      .font(font)
-      .fontSize(size)
-      .fillColor(style.color ?? ink)
-      .text(letters)
-  }
-  const heading = (text: string) => {
-    sheet.moveDown(0.9)
-    say(text, 11, { font: bold, color: inkSoft }).moveDown(0.25)
-  }
-  say(shop.name, 13, { font: bold })
-  sheet.moveDown(1.2)
-  say(t.title, 26, { font: bold })
-  say(t.hint, 12, { color: inkSoft }).moveDown(0.8)
-  const top = sheet.y
-  const width = sheet.page.width - 2 * marginPt
-  sheet.lineWidth(1.5).strokeColor(ink).rect(marginPt, top, width, 74).stroke()
-  sheet
-    .font(plain)
-    .fontSize(11)
-    .fillColor(inkSoft)
-    .text(t.code, marginPt + 16, top + 12)
-  sheet
-    .font(bold)
-    .fontSize(30)
-    .fillColor(ink)
-    .text(data.code, marginPt + 16, top + 30)
-  sheet.x = marginPt
-  sheet.y = top + 84
-  heading(`${t.order} ${data.orderNumber}`)
-  say(`${t.kinds[data.kind]}, ${t.outcomes[data.outcome]}`, 12)
-  heading(t.from)
-  say(data.customerName, 12)
-  heading(t.to)
-  say([shop.name, ...placeLines(shop)].join('\n'), 12)
-  heading(t.goods)
+  const paper = await openPaper({ title: `${t.title} ${data.code}`, author: shop.name, language })
+  await paper.say(shop.name, 13, { isBold: true })
+  paper.space(1.2)
+  await paper.say(t.title, 26, { isBold: true })
+  await paper.say(t.hint, 12, { isSoft: true })
+  paper.space(0.8)
+  paper.codeBox(t.code, data.code)
+  await paper.heading(`${t.order} ${data.orderNumber}`)
+  await paper.say(`${t.kinds[data.kind]}, ${t.outcomes[data.outcome]}`, 12)
+  await paper.heading(t.from)
+  await paper.say(data.customerName, 12)
+  await paper.heading(t.to)
+  await paper.say([shop.name, ...placeLines(shop)].join('\n'), 12)
+  await paper.heading(t.goods)
   for (const { name, size, quantity, exchangeSize } of data.lines) {
     const details = [size && `${t.size} ${size}`, exchangeSize && t.exchange(exchangeSize)].filter(Boolean).join(', ')
-    say(`${quantity} × ${name}${details && ` (${details})`}`, 12)
-    sheet.moveDown(0.2)
-    sheet
-      .lineWidth(0.5)
-      .strokeColor(rule)
-      .moveTo(marginPt, sheet.y)
-      .lineTo(marginPt + width, sheet.y)
-      .stroke()
-    sheet.moveDown(0.3)
+    await paper.say(`${quantity} × ${name}${details && ` (${details})`}`, 12)
+    paper.space(0.2)
+    paper.line()
+    paper.space(0.3)
   }
-  heading(t.todo)
+  await paper.heading(t.todo)
   const steps = stepsToDo(data, { shop, language, isOnPaper: true })
   for (const [i, step] of steps.entries()) {
-    say(steps.length === 1 ? step : `${i + 1}. ${step}`, 12)
-    sheet.moveDown(0.25)
+    await paper.say(steps.length === 1 ? step : `${i + 1}. ${step}`, 12)
+    paper.space(0.25)
   }
-  sheet.moveDown(1)
-  say([shop.email, shop.phone].filter(Boolean).join(' · '), 10, { color: inkSoft })
-  sheet.end()
-  await ended
-  return Buffer.concat(chunks)
+  paper.space(1)
+  const unprinted = paper.unprinted()
+  if (unprinted.length > 0) {
+    await paper.say(t.unprinted(unprinted.join(', '), data.orderNumber), 9)
+    paper.space(0.5)
+  }
+  await paper.say([shop.email, shop.phone].filter(Boolean).join(' · '), 10, { isSoft: true })
+  return paper.finish()
 }

@@ -30,6 +30,7 @@ export async function readReturnOffer(db: Db, order: StoredOrder, shop: Shop, no
         name: line.name,
         productCode: line.productCode,
         imageUrl: line.imageName && `/images/${line.imageName}`,
+        category: line.category,
         frameSize: piece.size || null,
         bought: line.quantity,
         left: piece.left,

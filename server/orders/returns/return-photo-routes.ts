@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { encodeImage } from '#server/catalog/images/image-encoder.ts'
 import { uploadedImage } from '#server/catalog/images/uploaded-image.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
@@ -18,7 +18,7 @@ import { countWaitingPhotos, findPhoto, insertPhoto } from './return-photo-repos
 const maxWaiting = 3 * maxReturnPhotos
 
 /** Pictures of defects and damage: for the order's customer and for staff, and never public (rule 604). */
-export function returnPhotoRoutes(app: FastifyInstance, deps: Deps): void {
+export function returnPhotoRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { db } = deps.database
 
   route(app, sendReturnPhoto, { config: rateLimits.withdrawal }, async ({ params, query, request }) => {
@@ -43,7 +43,7 @@ export function returnPhotoRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-export function adminReturnPhotoRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminReturnPhotoRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, getAdminReturnPhoto, async ({ params, reply }) => {
     const photo = await findPhoto(deps.database.db, params.id)
     if (!photo) throw problem('return_photo_not_found')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { findWithdrawal } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
@@ -29,7 +29,7 @@ import { type FullReturn, listReturnsOfOrder } from './return-repository.ts'
 import { orderReturnView } from './return-view.ts'
 
 /** Returns as an order's customer opens and follows them, by login or by the key of the order. */
-export function returnRoutes(app: FastifyInstance, deps: Deps): void {
+export function returnRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   const { database, shop, clock } = deps
   const { db } = database
 
@@ -85,7 +85,7 @@ async function requireReturn(db: Db, { id }: StoredOrder, code: string): Promise
 }
 
 async function readReceipt(
-  { database }: Deps,
+  { database }: OrdersDeps,
   withdrawalId: string,
   language: Language,
 ): Promise<WithdrawalReceipt | null> {

@@ -75,6 +75,7 @@ function lineView({ lines }: ReturnFacts, { lineNo, size, quantity, exchangeSize
     line: lineNo,
     name: bought?.name ?? '',
     imageUrl: bought?.imageName ? `/images/${bought.imageName}` : null,
+    category: bought?.category ?? '',
     frameSize: size || null,
     quantity,
     amount: toDecimal(cents),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { listOrdersForWithdrawal } from '#server/orders/withdrawals/withdrawal-repository.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
@@ -12,7 +12,7 @@ import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
 import { returnPeriods } from '#shared/domain/orders/returns/withdrawal-period.ts'
 import { acceptWithdrawal } from './accept-withdrawal.ts'
 
-export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
+export function withdrawalRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   route(app, sendWithdrawal, { config: rateLimits.withdrawal }, async ({ body, request }) =>
     acceptWithdrawal(deps, body, {
       customerId: await currentCustomerId(request),

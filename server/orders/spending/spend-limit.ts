@@ -21,8 +21,9 @@ interface Spender {
   isConfirmed: boolean
 }
 
-/** Undefined for customers, jobs and programs, whose amounts follow rules of their own. */
+/** Undefined for customers and jobs, whose amounts follow rules of their own; no program is beyond a limit. */
 function spenderOf(actor: Actor | undefined): Spender | undefined {
+  if (actor?.kind === 'key') return { staff: `key ${actor.id}`, role: actor.role ?? 'owner', isConfirmed: false }
   if (actor?.kind === 'owner') return { staff: 'owner', role: 'owner', isConfirmed: actor.isConfirmed === true }
   if (actor?.kind !== 'staff' || !actor.id || !actor.role) return undefined
   return { staff: actor.id, role: actor.role, isConfirmed: actor.role === 'owner' && actor.isConfirmed === true }
@@ -50,13 +51,18 @@ export async function spendWithinLimit(tx: Tx, { kind, cents, orderId, refundId 
     await lockSpender(tx)
     const { ofPerson, ofOrder } = await sumSpent(tx, spent)
     if (Math.max(ofPerson, ofOrder) + cents > spendLimitCents)
-      throw problem(spender.role === 'owner' ? 'confirmation_needed' : 'role_missing')
+      throw problem(spender.role === 'owner' && !isProgram() ? 'confirmation_needed' : 'role_missing')
   }
   await insertSpentAmount(tx, { ...spent, kind, cents, createdAt: at })
 }
 
-/** Where money goes is as much as the money: who says it is asked again. @throws Problem 403 confirmation_needed */
+const isProgram = () => currentActor()?.kind === 'key'
+
+/**
+ * Where money goes is as much as the money: who says it is asked again, a program says why.
+ * @throws Problem 403 confirmation_needed, 409 reason_needed
+ */
 export function requireConfirmedActor(): void {
   const actor = currentActor()
-  if (spenderOf(actor) && !actor?.isConfirmed) throw problem('confirmation_needed')
+  if (spenderOf(actor) && !actor?.isConfirmed) throw problem(isProgram() ? 'reason_needed' : 'confirmation_needed')
 }

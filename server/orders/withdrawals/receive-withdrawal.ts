@@ -1,4 +1,3 @@
-import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import {
   type WithdrawalMailData,
@@ -6,6 +5,7 @@ import {
   withoutWords,
 } from '#server/messages/mail-kinds/after-sales/withdrawal-mails.ts'
 import { dayText, momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
 import { findOrderByNumber, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -47,7 +47,7 @@ export function isOwnStatement(
  * @throws 429 for many statements about orders that are not proven to be the sender's
  */
 export async function receiveWithdrawal(
-  { database, shop, clock }: Pick<Deps, 'database' | 'shop' | 'clock'>,
+  { database, shop, clock }: Pick<OrdersDeps, 'database' | 'shop' | 'clock'>,
   statement: WithdrawalStatement,
   sender: WithdrawalSender,
 ): Promise<WithdrawalReceipt> {
@@ -70,7 +70,7 @@ interface SentStatement {
 /** The part inside the transaction. */
 export async function receiveStatement(
   tx: Tx,
-  shop: Deps['shop'],
+  shop: OrdersDeps['shop'],
   { statement, sender: { customerId, language, caller }, comingBack, itemsForShop, at }: SentStatement,
 ): Promise<{ receipt: WithdrawalReceipt; withdrawal: WithdrawalRow }> {
   const text = withdrawalStatementText(statement, language)

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { listOrderLines } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
@@ -10,7 +10,7 @@ import { deleteWorkshopStep, insertWorkshopStep, listWorkshopSteps } from './wor
  * Sets the workshop progress of an order: earlier steps are done too, later ones are not. Idempotent.
  * @throws Problem 404 order_not_found; 409 order_not_in_work; 400 order_work_step where the order has no such step
  */
-export async function moveWorkshopStep(deps: Deps, orderId: string, step: WorkshopStep | null): Promise<void> {
+export async function moveWorkshopStep(deps: OrdersDeps, orderId: string, step: WorkshopStep | null): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     if (!isInWorkshop(order)) throw problem('order_not_in_work')
     const steps = workshopStepsOf(await listOrderLines(tx, orderId))

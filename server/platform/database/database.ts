@@ -23,9 +23,9 @@ import * as settingTables from '#server/platform/database/schema/setting-tables.
 import * as shelfTables from '#server/platform/database/schema/shelf-tables.ts'
 import * as sizeTables from '#server/platform/database/schema/size-tables.ts'
 import * as statementTables from '#server/platform/database/schema/statement-tables.ts'
-import * as usedAlertTables from '#server/platform/database/schema/stock-alert-tables.ts'
 import * as vatTables from '#server/platform/database/schema/vat-tables.ts'
 import * as voucherTables from '#server/platform/database/schema/voucher-tables.ts'
+import * as wishListTables from '#server/platform/database/schema/wish-list-tables.ts'
 import * as workTables from '#server/platform/database/schema/work-tables.ts'
 import { knowsRecord } from './actor.ts'
 import type { ChangeListener } from './committed-changes.ts'
@@ -60,7 +60,7 @@ export const tables = {
   ...peopleTables,
   ...shelfTables,
   ...settingTables,
-  ...usedAlertTables,
+  ...wishListTables,
   ...sizeTables,
 }
 

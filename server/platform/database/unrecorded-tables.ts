@@ -34,8 +34,6 @@ export const unrecordedTables: Record<string, string> = {
   spent_amounts: 'follows refunds, cards and orders, which are recorded',
   staff_challenges: 'secrets of a login',
   staff_devices: 'which devices have been seen',
-  staff_presence: 'who is looking, for a minute',
-  stock_alerts: 'customers write it',
   stock_movements: 'the history of the stock',
   unfound_searches: 'counts of searches',
   webhook_events: 'events on their way',

@@ -6,6 +6,7 @@ import { isMissingReference } from '#server/platform/database/missing-reference.
 import { fieldMessages } from '#server/platform/problems/field-messages.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import { Problem, problem, tooManyRequests } from '#server/platform/problems/problem.ts'
+import { sendRefusal, wantsProblem } from '#server/platform/problems/problem-json.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { isSeenByPeople, sendWords } from './problem-page.ts'
 import { requestLanguage } from './request-language.ts'
@@ -17,7 +18,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     const language = requestLanguage(request)
     if (error instanceof Problem) return sendProblem(reply, error, language)
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return reply.code(400).send({
+      return sendRefusal(reply.code(400), {
         message: messageText('invalid_input', language),
         code: 'invalid_input',
         fields: fieldMessages(error.validation, language),
@@ -42,7 +43,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       return sendProblem(reply, problem('storage_full', { retryAfterSeconds: 60 }), language)
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
-    return reply.code(500).send({ message: messageText('internal_error', language), code: 'internal_error' })
+    return sendRefusal(reply.code(500), { message: messageText('internal_error', language), code: 'internal_error' })
   })
   app.setNotFoundHandler((request, reply) => sendProblem(reply, app.unanswered(request), requestLanguage(request)))
 }
@@ -55,8 +56,8 @@ export function sendProblem(reply: FastifyReply, error: Problem, language: Langu
   if (headers) reply.headers(headers)
   reply.code(error.status)
   const message = messageText(text, language, gaps)
-  if (isSeenByPeople(reply.request)) return sendWords(reply, message)
-  return reply.send({
+  if (isSeenByPeople(reply.request) && !wantsProblem(reply.request)) return sendWords(reply, message)
+  return sendRefusal(reply, {
     message,
     code: error.code,
     ...(fields && {

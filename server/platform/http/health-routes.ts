@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { PlatformDeps } from '#server/platform/deps/platform-deps.ts'
 
-export function healthRoutes(app: FastifyInstance, { database }: Deps): void {
+export function healthRoutes(app: FastifyInstance, { database }: PlatformDeps): void {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (request, reply) => {
     try {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventKinds } from '#shared/domain/messages/event-kinds.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
+import packageFacts from '../../../package.json' with { type: 'json' }
 
 const shop = shopForEachTest()
 
@@ -168,9 +169,18 @@ describe('what the operator reads', () => {
     // Who may call is what the shop asks for.
     const securityOf = (path: string) => document.paths[path].get.security
     expect(securityOf('/api/customer/orders')).toEqual([{ customerSession: [] }])
-    expect(securityOf('/api/admin/customers')).toEqual([{ staffSession: [] }])
+    expect(securityOf('/api/admin/staff')).toEqual([{ staffSession: [] }])
     expect(securityOf('/api/admin/orders')).toEqual([{ staffSession: [] }, { apiKey: [] }])
     expect(Object.keys(document.webhooks)).toEqual(eventKinds)
+    expect(document.info).toMatchObject({ title: 'Shop API', version: packageFacts.version })
+    // Only what a call declares: the generator adds an empty 200 to each without a body.
+    const operations = Object.values<
+      Record<string, { responses: Record<string, { content?: object }>; security?: object[]; description?: string }>
+    >(document.paths).flatMap((methods) => Object.values(methods))
+    const isEmpty = (answer?: { content?: object }) => answer && !answer.content
+    expect(operations.filter(({ responses: r }) => r['204'] && isEmpty(r['200']))).toEqual([])
+    const forStaff = operations.filter(({ security }) => JSON.stringify(security).includes('staffSession'))
+    expect(forStaff.filter(({ description }) => !description?.startsWith('Role: owner'))).toEqual([])
     expect(named(document.webhooks['order.shipped'].post.requestBody).required).toContain('data')
   })
 })

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '#shared/contract/platform/endpoint.ts'
+import packageFacts from '../../../package.json' with { type: 'json' }
 import { addAnswers, fileContent, problemSchemas } from './openapi-answers.ts'
 import {
   capitalized,
@@ -24,6 +25,30 @@ const domainTexts: Readonly<Record<string, string>> = {
   pricing: 'Delivery, coupons, reductions',
   site: 'Pages, settings, figures of the shop',
 }
+
+/** What holds for all calls; Markdown. */
+const guide = `The calls of the shop. docs/api.md shows three complete programs and the webhooks’ signatures.
+
+# Errors
+An error is \`{message, code, fields?}\` with further members that its code needs. \`message\` is in the language of
+\`Accept-Language\`, \`code\` never changes, \`fields\` has a sentence for each wrong field. With
+\`Accept: application/problem+json\` the same comes as RFC 9457 says.
+
+# Who may call
+Customers and staff log in and have a session cookie. A program sends a key of the dashboard:
+\`Authorization: Bearer pv_…\`; it opens the calls of its scopes, or those of its role. Calls without a lock are open
+to all.
+
+# Money and time
+Amounts are decimal strings in euro, VAT included where nothing else is said. Moments are ISO 8601 in UTC, days are those
+of Europe/Rome.
+
+# Lists
+\`limit\` and \`offset\` choose a part; the header \`X-Total-Count\` says how many there are.
+
+# Limits
+429 says in \`Retry-After\` when to go on. Each answer to a key has \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\`
+and \`X-RateLimit-Reset\`, the second of the clock at which it begins again.`
 
 const transform = createJsonSchemaTransform({ skipList: [] })
 
@@ -73,9 +98,9 @@ async function describe(
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Shop',
-        version: '1',
-        description: 'Calls of the shop. Errors: {message, code, fields?}.',
+        title: 'Shop API',
+        version: packageFacts.version,
+        description: guide,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
@@ -103,8 +128,8 @@ function completed(
     operation.operationId = operationId(call.method, call.path)
     operation.tags = [route.config?.domain ?? 'platform']
     operation.security = securityOf(route)
-    const { keyScopes = [] } = route.config ?? {}
-    if (keyScopes.length > 0) operation.description = `Scope of a program’s key: ${keyScopes.join(' or ')}`
+    const { whoMayCall } = route.config ?? {}
+    if (whoMayCall) operation.description = whoMayCall
     if (call.takesFile) operation.requestBody = { required: true, ...fileContent(call.takesFile) }
     addAnswers(operation, call, route)
   }
@@ -160,6 +185,11 @@ function jsonSchemaOf(body: unknown): Json | undefined {
   return isJson(content) && isJson(content.schema) ? content.schema : undefined
 }
 
+const webhookHeaders = [
+  ...['webhook-id', 'webhook-timestamp', 'webhook-signature'],
+  ...['Pedivella-Event', 'Pedivella-Delivery', 'Pedivella-Signature'],
+]
+
 /** The answer to an event counts by its status only. */
 function webhookPaths(webhooks: Webhooks): Json {
   const pathOf = ([kind, { summary, body }]: [string, Webhooks[string]]) => {
@@ -169,8 +199,8 @@ function webhookPaths(webhooks: Webhooks): Json {
       summary,
       tags: ['messages'],
       security: [],
-      parameters: ['Event', 'Delivery', 'Signature'].map((name) => ({
-        name: `Pedivella-${name}`,
+      parameters: webhookHeaders.map((name) => ({
+        name,
         in: 'header',
         required: true,
         schema: { type: 'string' },

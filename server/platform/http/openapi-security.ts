@@ -18,5 +18,5 @@ export function securitySchemes(isHttps: boolean) {
 export function securityOf({ config = {} }: Pick<RouteOptions, 'config'>) {
   if (!config.needsSession) return []
   if (!config.takesKeys) return [{ customerSession: [] }]
-  return [{ staffSession: [] }, ...(config.keyScopes?.length ? [{ apiKey: [] }] : [])]
+  return [{ staffSession: [] }, ...(config.keyScopes ? [{ apiKey: [] }] : [])]
 }

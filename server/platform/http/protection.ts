@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { PlatformDeps } from '#server/platform/deps/platform-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { isCleanText } from './clean-text-check.ts'
 
@@ -24,7 +24,7 @@ const meantForFiles = new Set(['x-content-type-options', 'cross-origin-resource-
 /** Security headers and the checks every request passes (rule 408). */
 export async function installProtection(
   app: FastifyInstance,
-  { config, database }: Pick<Deps, 'config' | 'database'>,
+  { config, database }: Pick<PlatformDeps, 'config' | 'database'>,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const ofFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => meantForFiles.has(name)))

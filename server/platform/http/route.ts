@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { Answer, Endpoint, Received } from '#shared/contract/platform/endpoint.ts'
 
 type Outcome<E> = Answer<E> | Buffer | Readable
-type Options = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'config' | 'bodyLimit'>
+type Options = Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'preHandler' | 'config' | 'bodyLimit'>
 type Handler<E> = (
   input: Received<E> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Outcome<E>> | Outcome<E>

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
-import { hashOrderAccessKey, type OrderAccessKeys } from './order-access-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/deps/platform-deps.ts'
+import { hashOrderAccessKey } from './order-access-keys.ts'
 
 /** This node's key of an order, valid from here on on every node and after every restore. */
 export async function requireOrderAccessKey(db: Db, keys: OrderAccessKeys, orderNumber: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { Deps } from '#server/deps.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { renewHashSecret } from '#server/platform/throttle/hash-key-repository.ts'
 import { orderSecretFile, secretBytes } from './order-access-keys.ts'
@@ -11,7 +11,7 @@ import { endOrderLinks } from './order-key-repository.ts'
  * too; counted limits start over.
  */
 export async function renewOrderAccessKeys(
-  { database, dataDir }: Pick<Deps, 'database'> & { dataDir: string },
+  { database, dataDir }: { database: Database; dataDir: string },
   { endsLinks }: { endsLinks: boolean },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {

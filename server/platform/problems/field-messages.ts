@@ -13,23 +13,28 @@ export function fieldMessages(issues: readonly ValidationIssue[], language: Lang
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
-    fields[name] ??= messageText(keyFor(issue), language)
+    fields[name] ??= messageText(fieldKey(issue.keyword, issue.message, issue.params), language)
   }
   return fields
 }
 
-function keyFor(issue: ValidationIssue): MessageKey {
-  const named = `field_${issue.message ?? ''}`
+/** @param params of zod's issue */
+export function fieldKey(
+  code: string | undefined,
+  message: string | undefined,
+  params: Record<string, unknown>,
+): MessageKey {
+  const named = `field_${message ?? ''}`
   if (isMessageKey(named)) return named
-  const zod = issue.params as { origin?: string; minimum?: number; input?: unknown }
-  switch (issue.keyword) {
+  const zod = params as { origin?: string; minimum?: number; input?: unknown }
+  switch (code) {
     case 'too_small':
       if (zod.origin !== 'string') return 'field_range'
       return zod.minimum === 1 ? 'field_required' : 'field_too_short'
     case 'too_big':
       return zod.origin === 'string' ? 'field_too_long' : 'field_range'
     case 'invalid_type':
-      return /undefined|null/.test(issue.message ?? '') ? 'field_required' : 'field_invalid'
+      return /undefined|null/.test(message ?? '') ? 'field_required' : 'field_invalid'
     default:
       return 'field_invalid'
   }

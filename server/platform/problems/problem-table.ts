@@ -16,6 +16,9 @@ export interface ProblemRow {
 export const problemTable = { ...problems } as Record<ProblemCode, ProblemRow>
 
 export function addProblems(rows: Readonly<Record<string, ProblemRow>>): void {
+  const table: Record<string, ProblemRow> = problemTable
+  const known = Object.keys(rows).find((code) => table[code] && table[code] !== rows[code])
+  if (known) throw new Error(`the problem ${known} is there already`)
   Object.assign(problemTable, rows)
 }
 

@@ -38,11 +38,14 @@ export const emailTaken = () => problem('email_taken', { fields: { email: 'email
 export const wrongPassword = (field: string) => problem('wrong_password', { fields: { [field]: 'wrong_password' } })
 export const tooManyRequests = (retryAfterSeconds: number) => problem('too_many_requests', { retryAfterSeconds })
 
-/** Codes by the status they go out with. @throws when a call names a code that nothing answers */
-export function codesByStatus(codes: Iterable<string>): Map<number, string[]> {
+/** Codes by the status they go out with, some with another than their own. @throws when a call names a code that nothing answers */
+export function codesByStatus(
+  codes: Iterable<string>,
+  others: Readonly<Record<string, number>>,
+): Map<number, string[]> {
   const statuses = new Map<number, string[]>()
   for (const code of new Set(codes)) {
-    const status = isProblemCode(code) ? problemTable[code].status : undefined
+    const status = isProblemCode(code) ? (others[code] ?? problemTable[code].status) : undefined
     if (status === undefined) throw new Error(`no status is known for ${code}`)
     statuses.set(status, [...(statuses.get(status) ?? []), code])
   }

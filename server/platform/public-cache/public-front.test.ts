@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
+import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'

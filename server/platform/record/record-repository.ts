@@ -1,13 +1,19 @@
-import { and, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
+import { likeOf } from '#server/platform/database/text-search/text-match-repository.ts'
 import { shownChanges } from '#shared/contract/platform/admin-record.ts'
 import type { ActorKind } from '#shared/domain/platform/actors.ts'
+import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
+import { startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 
 const { actChanges, acts, orders, products } = tables
 
 interface Asked {
   q?: string | undefined
   actor?: ActorKind | undefined
+  person?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   of?: { kind: string; id: string } | undefined
   limit?: number | undefined
   offset?: number | undefined
@@ -20,9 +26,13 @@ const idOf = (kind: string, type: 'int' | 'uuid') =>
   sql`case when ${actChanges.kind} = ${kind} then nullif(${actChanges.objectId}, '')::${sql.raw(type)} end`
 
 /** Acts with their first changes, the newest first. */
-export async function listRecordedActs(db: Db, { q, actor, of, limit = 100, offset = 0 }: Asked) {
+export async function listRecordedActs(db: Db, asked: Asked) {
+  const { q, actor, person, from, to, of, limit = 100, offset = 0 } = asked
   const which = and(
     actor && eq(acts.actor, actor),
+    person ? ilike(acts.name, likeOf(person)) : undefined,
+    from ? gte(acts.at, startOfRomeDay(from)) : undefined,
+    to ? lt(acts.at, startOfRomeDay(addDays(to, 1))) : undefined,
     of && touches(sql`(kind, object_id) = (${of.kind}, ${of.id})`),
     q ? isAbout(q) : undefined,
   )
@@ -62,7 +72,7 @@ const touches = (condition: SQL) => sql`${acts.id} in (select act_id from act_ch
 
 /** A person, a call, or a product or order that was written to. */
 function isAbout(q: string): SQL {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(q)
   const objects = sql`
     select 'product', id::text from products where name ilike ${like} or product_code ilike ${like}
     union all select 'order', id::text from orders where order_number ilike ${like}`

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { PlatformDeps } from '#server/platform/deps/platform-deps.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -12,7 +12,7 @@ import { listRecordedActs } from './record-repository.ts'
 /** Who may read the object may read what was done to it. */
 const shownBy = { order: 'GET /api/admin/orders/:id', product: 'GET /api/admin/products/:id' } as const
 
-export function recordRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
+export function recordRoutes(app: FastifyInstance, { database: { db }, clock }: PlatformDeps): void {
   route(app, listActs, async ({ query, request, reply }) => {
     const listed = await listRecordedActs(db, query)
     setPagingHeaders(request, reply, query, listed.total)

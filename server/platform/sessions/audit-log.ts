@@ -15,8 +15,6 @@ const accountActs = new Set([
   'GET /en/annulla-cambio-email',
 ])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Sent every 20 seconds while a dialog is open; it changes nothing. */
-const presence = 'POST /api/admin/presence'
 
 /**
  * One `audit` line for every successful act: logins, changes by the administrator or an API client, and exported files.
@@ -39,5 +37,5 @@ function isAudited(act: string, request: FastifyRequest, reply: FastifyReply): b
   if (accountActs.has(act)) return true
   if (!request.routeOptions.url?.startsWith('/api/admin/')) return false
   const isFile = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment')
-  return isFile || (!safeMethods.has(request.method) && act !== presence)
+  return isFile || !safeMethods.has(request.method)
 }

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { PlatformDeps } from '#server/platform/deps/platform-deps.ts'
 import { tooManyRequests } from '#server/platform/problems/problem.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { lockCalls, noteCalls, secondsToWait } from '#server/platform/throttle/count-calls.ts'
@@ -17,7 +17,7 @@ export interface Guess {
  * @throws 429 until the window ends, also when the limit was reached by others while this check ran
  */
 export async function guardLogin<T>(
-  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  deps: Pick<PlatformDeps, 'config' | 'database' | 'clock'>,
   { address, counts }: Guess,
   verify: () => Promise<T | undefined>,
 ): Promise<T | undefined> {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { PlatformDeps } from '#server/platform/deps/platform-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
+import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
 import {
   accountHeader,
   adminSessionHours,
@@ -53,9 +54,10 @@ interface SessionMemory {
 }
 
 /** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them. */
-export function installSessions(app: FastifyInstance, { database, clock, config }: Deps): void {
+export function installSessions(app: FastifyInstance, { database, clock, config }: PlatformDeps): void {
   app.decorate('sessionSettings', { db: database.db, clock, isHttps: config.publicUrl.startsWith('https:') })
   app.decorateRequest('sessionMemory', null)
+  app.addHook('onRequest', checkAccount)
   // Answers that depend on the caller are not kept by caches in between.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.sessionMemory && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -73,18 +75,21 @@ export function currentCustomer(request: FastifyRequest): Promise<SessionCustome
 
 export function currentCustomerId(request: FastifyRequest): Promise<string | undefined> {
   const memory = memoryOf(request)
-  memory.customerId ??= loadSession(request, 'customer', findSession).then((found) => {
-    const id = found?.customerId ?? undefined
-    const madeFor = accountOfWrite(request)
-    if (id && madeFor && madeFor !== id) throw problem('other_account')
-    return id
-  })
+  memory.customerId ??= loadSession(request, 'customer', findSession).then((found) => found?.customerId ?? undefined)
   return memory.customerId
 }
 
-function accountOfWrite({ method, headers }: FastifyRequest): string | undefined {
-  const madeFor = headers[accountHeader]
-  return method !== 'GET' && typeof madeFor === 'string' ? madeFor : undefined
+/** Whether a call is a write of the shop's pages, which says whose account it was made for. */
+export const namesAccount = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
+  method !== 'GET' && !path.startsWith('/api/admin')
+
+/** @throws 409 where another tab has changed the session meanwhile */
+async function checkAccount(request: FastifyRequest): Promise<void> {
+  const { endpoint } = request.routeOptions.config
+  const madeFor = request.headers[accountHeader]
+  if (!madeFor || !endpoint || !namesAccount(endpoint)) return
+  const id = await currentCustomerId(request)
+  if (id && id !== madeFor) throw problem('other_account')
 }
 
 /** The session of the staff: of the shop's password, or of a person by name. */
@@ -124,8 +129,6 @@ export async function readWithSession<T extends { lastSeenAt: Date; customerId: 
   read: (db: Db, session: SessionKey) => Promise<T | undefined>,
 ): Promise<T> {
   const memory = memoryOf(request)
-  // The statement may write.
-  if (accountOfWrite(request)) await currentCustomerId(request)
   memory.isRead = true
   const found = await loadSession(request, 'customer', read)
   if (!found) throw problem('unauthorized')

@@ -11,7 +11,11 @@ export function withLiveSettings(configured: Shop, memory: Memory): Shop {
   const names = Object.keys(configured) as (keyof Shop)[]
   const live = (name: keyof Shop) => ({
     enumerable: true,
-    get: () => (name in memory.state.settings ? memory.state.settings[name] : configured[name]),
+    get: () => {
+      const { settings } = memory.state
+      if (name === 'saved') return settings
+      return name in settings ? settings[name] : configured[name]
+    },
   })
   return Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, live(name)]))) as Shop
 }

@@ -39,6 +39,7 @@ export async function readSettingVersions<V>(db: Db, kind: SettingKind<V>, shop:
 const withStored = (shop: Shop, stored: StoredSetting | undefined): Shop => ({
   ...shop,
   ...(stored?.value as ShopSettings | undefined),
+  saved: { ...shop.saved, ...(stored?.value as object | undefined) },
 })
 
 function settingView<V>({ viewOf }: SettingKind<V>, stored: StoredSetting | undefined, shop: Shop) {
@@ -73,7 +74,7 @@ export async function saveSettingIn<V>(
   const before = settingView(kind, stored, shop)
   await requireVersion(version, before.version, () => before)
   const part = kind.partOf(value, withStored(shop, stored))
-  const after = kind.viewOf({ ...shop, ...part })
+  const after = kind.viewOf({ ...shop, ...part, saved: { ...shop.saved, ...part } })
   // The database orders keys its own way.
   const isSame = isDeepStrictEqual(before.value, after)
   // The first save makes it the owner's, even with the values that it had.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
 import type { Config } from '#server/platform/config.ts'
+import type { PlatformDeps } from '#server/platform/deps/platform-deps.ts'
 import { networkOf } from '#server/platform/network-address.ts'
 import { readHashSecret } from './hash-key-repository.ts'
 
@@ -10,7 +10,7 @@ export interface Caller {
   hashOf(subject: string): string
 }
 
-type Parts = Pick<Deps, 'config' | 'database'>
+type Parts = Pick<PlatformDeps, 'config' | 'database'>
 type Hash = (text: string) => string
 
 const secrets = new WeakMap<Config, Promise<string>>()

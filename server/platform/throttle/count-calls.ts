@@ -1,6 +1,6 @@
-import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { concurrently, inTransaction } from '#server/platform/database/transaction.ts'
+import type { PlatformDeps } from '#server/platform/deps/platform-deps.ts'
 import { tooManyRequests } from '#server/platform/problems/problem.ts'
 import type { Caller } from './caller.ts'
 import { type CallRow, insertCalls, listFillingMoments, lockNames } from './counted-call-repository.ts'
@@ -78,7 +78,7 @@ export async function countCalls(
 
 /** The same in a transaction of its own, kept whatever the outcome of the call. @throws 429 */
 export async function countCallsAlone(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
   caller: Caller | undefined,
   ...calls: readonly CountedCall[]
 ): Promise<void> {

@@ -58,11 +58,6 @@ const coreRules = {
   review_vote: [{ of: 'network', max: 60, withinMs: hourMs }],
   /** The subject is the product. */
   product_review: [{ of: 'subject', max: 30, withinMs: hourMs }],
-  /** Stock alerts; the subject is the e-mail address. */
-  stock_alert: [
-    { of: 'subject', max: 5, withinMs: hourMs },
-    { of: 'network', max: 10, withinMs: hourMs },
-  ],
   /** Statements for orders that are not proven to be the sender's. */
   foreign_withdrawal: [{ of: 'network', max: 5, withinMs: hourMs }],
   /** The subject is the order's number as typed. */
@@ -75,8 +70,6 @@ const coreRules = {
   code_guess: [{ of: 'pair', max: 20, withinMs: hourMs }],
   /** Codes that open no gift card. */
   gift_card_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
-  /** Codes that hand no bicycle over. */
-  bicycle_code_guess: [{ of: 'network', max: 10, withinMs: hourMs }],
   /** Purchases; each may send a stranger's words to a recipient, once it is paid. */
   gift_card_order: [{ of: 'network', max: 20, withinMs: hourMs }],
   /** Sent again; the subject is the order that bought it. */

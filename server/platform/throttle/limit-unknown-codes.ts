@@ -1,6 +1,6 @@
-import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { PlatformDeps } from '#server/platform/deps/platform-deps.ts'
 import { tooManyRequests } from '#server/platform/problems/problem.ts'
 import type { Caller } from './caller.ts'
 import { lockCalls, noteCalls, secondsToWait } from './count-calls.ts'
@@ -13,7 +13,7 @@ import type { CountedCall } from './limit-rules.ts'
  * @throws Problem 429
  */
 export async function limitUnknownCodes(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
   caller: Caller | undefined,
   guess: CountedCall & { rule: 'code_guess' | 'gift_card_guess' | 'bicycle_code_guess' },
   codes: readonly string[],

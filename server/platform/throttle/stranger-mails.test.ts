@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerReview, moderateReview } from '#server/catalog/reviews/moderate-review.ts'
-import type { Mail } from '#server/messages/mail/mailer.ts'
+import type { Mail } from '#server/messages/deps/mailer.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import type { OrderEditOffer } from '#shared/contract/orders/order-edits.ts'

@@ -1,9 +1,10 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
+import { listKeptOff } from '#server/catalog/extension-ports/product-part-fields.ts'
 import { findInspectionCard } from '#server/catalog/inspection/inspection-card-repository.ts'
 import { isSwitchedOn, missingToSwitchOn } from '#server/catalog/inspection/switch-on.ts'
 import { lockStored, type StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
 import { isSameProduct, shapeOf } from '#server/catalog/products/admin-product-write.ts'
 import { type ProductEdit, recordPrices, writeEdits } from '#server/catalog/products/product-edit-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { undoPriceChange } from '#server/pricing/price-changes/change-prices.ts'
@@ -13,14 +14,15 @@ import type { BulkEdit, EditedRow, RefusedCell } from '#shared/contract/pricing/
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { listLastSold } from './last-movement-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
+type WriteDeps = Pick<CatalogDeps, 'database' | 'clock' | 'shop' | 'config'>
 
 /**
  * Writes the changed cells of several products, all or none, with the undo of former ones. What was changed or sold since it was read is refused;
  * the other cells of a product may have changed.
  * @throws Problem 409 bulk_edit_refused, with each refused cell and its current value; those of undoPriceChange
  */
-export function bulkEditProducts({ database, clock, shop }: WriteDeps, { rows, undoes }: BulkEdit) {
+export function bulkEditProducts(deps: WriteDeps, { rows, undoes }: BulkEdit) {
+  const { database, clock, shop } = deps
   const at = clock()
   return inTransaction(database, async (tx) => {
     // First of all locks, as where a reduction starts.
@@ -41,6 +43,11 @@ export function bulkEditProducts({ database, clock, shop }: WriteDeps, { rows, u
         refused.push({ ...cell(row.id, 'card'), field: 'isActive' })
       if (!isSameProduct(codedOf(before), edit.after)) edits.push(edit)
     }
+    const switched = rows.flatMap(({ id, isActive }) =>
+      isActive && !stored.get(id)?.row.isActive ? { id, wasOn: false } : [],
+    )
+    for (const id of (await listKeptOff(tx, switched, deps)).keys())
+      refused.push({ ...cell(id, 'part'), field: 'isActive' })
     if (refused.length > 0) throw problem('bulk_edit_refused', { details: { cells: await withSales(tx, refused) } })
     const { true: plain = [], false: others = [] } = Object.groupBy(edits, (edit) => `${isOfPriceAlone(edit)}`)
     await writePrices(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
   addCodes as addCall,
@@ -13,7 +13,7 @@ import {
 import { viewCampaign, viewCampaigns } from './campaign-view.ts'
 import { addCodes, changeCampaign, createCampaign, deleteCampaign, endCampaign } from './write-campaign.ts'
 
-export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
+export function campaignRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const viewOf = (id: number) => viewCampaign(deps.database.db, id, deps.clock())
 
   route(app, listCampaigns, () => viewCampaigns(deps.database.db, deps.clock()))

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
@@ -20,7 +20,7 @@ import {
 import { viewCampaign } from './campaign-view.ts'
 import type { CampaignRow } from './coupon-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'clock'>
+type WriteDeps = Pick<CatalogDeps, 'database' | 'clock'>
 
 /** Typed ones, and the number to generate. */
 interface RequestedCoupons {

@@ -1,10 +1,10 @@
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import {
   insertPriceChange,
   type ProductEdit,
   recordPrices,
   repricedBy,
 } from '#server/catalog/products/product-edit-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import {
@@ -20,7 +20,7 @@ import { lockReductions, priceKey } from '#server/pricing/reductions/reduction-r
 import { judgePrices, listPlanned, type PricePlan, stampOf } from './judge-prices.ts'
 import { listItems, lockPriceChange, lockPriceChangeOfAct, markUndone } from './price-change-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'clock'>
+type WriteDeps = Pick<CatalogDeps, 'database' | 'clock'>
 
 /**
  * Writes the prices that were shown; reductions do not start or end meanwhile.

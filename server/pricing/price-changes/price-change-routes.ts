@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
@@ -30,7 +30,7 @@ const byStep = (a: Judged, b: Judged) => stepOf(b) - stepOf(a)
 const rankOf = ({ refusal, isOdd }: Judged) => (refusal ? 0 : isOdd ? 1 : 2)
 const byRank = (a: Judged, b: Judged) => rankOf(a) - rankOf(b)
 
-export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
+export function priceChangeRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { db } = deps.database
 
   const viewOf = async (id: number): Promise<StoredPriceChange> => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
 import { listPriceChanges } from '#server/pricing/price-changes/price-change-repository.ts'
@@ -11,7 +11,7 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 import { changedFees } from './changed-fees.ts'
 import { listEventRows, type PriceEventRow, readSubjects } from './price-event-repository.ts'
 
-export function priceEventRoutes(app: FastifyInstance, { database: { db }, clock }: Deps): void {
+export function priceEventRoutes(app: FastifyInstance, { database: { db }, clock }: CatalogDeps): void {
   route(app, listPriceEvents, async ({ query, request, reply }) => {
     const { rows, total } = await listEventRows(db, { ...query, now: clock() })
     setPagingHeaders(request, reply, query, total)

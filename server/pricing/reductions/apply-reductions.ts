@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { judgeReductionProducts } from './judge-reduction-products.ts'
@@ -72,7 +72,7 @@ export async function endReductionNow(tx: Tx, row: ReductionRow, now: Date): Pro
   await changeReduction(tx, row.id, { endedAt: now })
 }
 
-type ClockDeps = Pick<Deps, 'database' | 'clock' | 'log'>
+type ClockDeps = Pick<CatalogDeps, 'database' | 'clock' | 'log'>
 
 /**
  * Applies due ends, then due starts, at one moment, so that consecutive steps leave no gap. Each is checked again under

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { findStoredProduct } from '#server/catalog/products/admin-product-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { getPriceHistory } from '#shared/contract/pricing/admin-reductions.ts'
@@ -10,7 +10,7 @@ import { listHistories, priceKey } from './reduction-repository.ts'
 const historyDays = 60
 const dayMs = 86_400_000
 
-export function priceHistoryRoutes(app: FastifyInstance, deps: Deps): void {
+export function priceHistoryRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { db } = deps.database
 
   route(app, getPriceHistory, async ({ params: { id } }) => {

@@ -18,6 +18,7 @@ export interface ReducedProduct {
   slug: string
   priceCents: number
   imageNames: string[]
+  category: string
   productCode: string
 }
 
@@ -30,6 +31,7 @@ const articleColumns = {
   slug: products.slug,
   priceCents: products.priceCents,
   imageNames: products.imageNames,
+  category: products.category,
   productCode: products.productCode,
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
@@ -22,7 +22,7 @@ import {
   wholePlan,
 } from './write-reduction.ts'
 
-export function reductionRoutes(app: FastifyInstance, deps: Deps): void {
+export function reductionRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   const { db } = deps.database
 
   route(app, listReductions, () => viewReductions(db))

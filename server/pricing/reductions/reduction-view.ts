@@ -79,12 +79,13 @@ async function startedArticles(db: Db, row: ReductionRow, language: Language): P
   })
 }
 
-const named = ({ id, slug, name, productCode, imageNames }: ReducedProduct) => ({
+const named = ({ id, slug, name, productCode, imageNames, category }: ReducedProduct) => ({
   id,
   slug,
   name,
   productCode,
   imageUrl: imageNames[0] === undefined ? null : `/images/${imageNames[0]}`,
+  category,
 })
 
 function startedView(product: ReducedProduct, item: ItemRow, language: Language): ReductionProduct {

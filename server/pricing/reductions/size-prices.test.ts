@@ -174,18 +174,6 @@ describe('a size with its own price', () => {
     await admin.post(`/api/admin/price-changes/${change.id}/undo`, {})
     expect((await seen(id)).sizes.map(({ price }) => price)).toEqual(['100.00', '120.00', '100.00'])
   })
-
-  it('goes out to merchants and programs, each size with its own', async () => {
-    const id = await aJersey()
-    await shop.deps.database.db.update(tables.products).set({ imageNames: ['maglia-800x800-cut.webp'] })
-    await save(id, { name: 'Maglia Brenta' })
-    const { body } = await shop.app.inject('/feeds/google.xml')
-    expect([...body.matchAll(/<g:price>(1\d\d\.00) EUR/g)].map(([, price]) => price)).toEqual([
-      '100.00',
-      '120.00',
-      '100.00',
-    ])
-  })
 })
 
 describe('the price that is shown', () => {

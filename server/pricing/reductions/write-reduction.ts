@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
@@ -21,7 +21,7 @@ import { refusalSentence } from './reduction-sentence.ts'
 import { isSameRow, targetsOf } from './reduction-targets.ts'
 import { viewReduction } from './reduction-view.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'clock'>
+type WriteDeps = Pick<CatalogDeps, 'database' | 'clock'>
 
 /** The form as stored. @throws Problem 400 by field */
 export function planOf(body: ReductionBody, now: Date, planned?: ReductionRow): NewReduction {

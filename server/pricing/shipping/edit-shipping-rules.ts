@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { editConflict, requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { type DeliverySettings, rulesOfBody, type ShippingRulesBody } from '#shared/contract/pricing/admin-delivery.ts'
@@ -8,7 +8,7 @@ import type { ShippingClass } from '#shared/domain/pricing/shipping-class.ts'
 import type { ShippingRate, ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 import { findShippingRules, insertShippingRules, type StoredShippingRules } from './shipping-rules-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'shop' | 'clock'>
+type WriteDeps = Pick<CatalogDeps, 'database' | 'shop' | 'clock'>
 
 export async function readDeliverySettings({ database, shop }: WriteDeps): Promise<DeliverySettings> {
   return settingsView(await findShippingRules(database.db), shop.shipping)

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#shared/contract/orders/orders.ts'
 import type { DeliverySettings } from '#shared/contract/pricing/admin-delivery.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { deliveryPromise } from '#shared/domain/pricing/delivery-promise.ts'
+import { deliveryPromise, transferMs } from '#shared/domain/pricing/delivery-promise.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { aGiftCard } from '#test/gift-cards/gift-card-calls.ts'
@@ -143,6 +143,32 @@ describe('the promise of an order is the one that product, cart and checkout sho
     const ofOrder = reported.filter((data) => 'orderNumber' in data && data.orderNumber === orderNumber)
     expect(ofOrder.map((data) => 'arrivesOn' in data && data.arrivesOn)).toEqual([shown?.arrives])
   })
+
+  it.each(ways)(
+    'stands with its condition wherever a transfer is waited for, %s, as long as it may come',
+    async (delivery) => {
+      const order = await place({ categories: carts.mixed, delivery }, { paymentMethod: 'bank' })
+      const inTwoDays = new Date(+w.shop.clock.now + transferMs)
+      const way = delivery === 'pickup' ? 'pickup' : 'mainland'
+      const shown = deliveryPromise(inTwoDays, carts.mixed, way, shop.shipping, shop)
+      const promisedIf = { paidBy: shown?.orderBy, arrives: shown?.arrives }
+      const onPage = async () =>
+        (await w.call('GET', `/api/orders/${order.orderNumber}?k=${order.accessKey}`)).json<PlacedOrder>()
+      const told = [order, await onPage(), await read(order.orderNumber)]
+      expect(told.map((one) => one.promisedIf)).toEqual([promisedIf, promisedIf, promisedIf])
+      const mails = await w.deps.database.db.select().from(outbox)
+      const ofOrder = mails.filter(({ data }) => 'orderNumber' in data && data.orderNumber === order.orderNumber)
+      expect(ofOrder.map(({ data }) => 'promisedIf' in data && data.promisedIf)).toEqual([promisedIf])
+      const before = w.shop.clock.now
+      try {
+        w.shop.clock.now = new Date(`${shown?.orderBy}T23:30:00Z`)
+        expect(await onPage()).toMatchObject({ orderNumber: order.orderNumber })
+        expect((await onPage()).promisedIf).toBeUndefined()
+      } finally {
+        w.shop.clock.now = before
+      }
+    },
+  )
 
   it('takes longer for a bicycle than for a part, so that a lost category shows', () => {
     const [part, bicycle] = [['componenti'], ['biciclette']].map((categories) =>

@@ -70,7 +70,7 @@ describe('the day that is promised', () => {
     await shop.deps.mailSender.sendDue()
     const texts = shop.mailer.sent.map(({ text }) => text).join('\n')
     expect(texts).toContain('arriva mercoledì 25 novembre')
-    expect(texts).toContain('In 3-5 giorni lavorativi dall’accredito')
+    expect(texts).toContain('Arriva giovedì 26 novembre, se il bonifico arriva entro lunedì 23 novembre.')
   })
 
   it('makes an order late that has not left by its day, and not before', async () => {

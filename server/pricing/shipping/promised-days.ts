@@ -4,7 +4,7 @@ import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { hoursOnDay, type OpeningCalendar } from '#shared/domain/platform/hours/opening-hours.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
-import { arrivalFrom, type DeliveryWay, deliveryPromise } from '#shared/domain/pricing/delivery-promise.ts'
+import { arrivalFrom, type DeliveryWay, deliveryPromise, transferMs } from '#shared/domain/pricing/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
 import type { DeliveryMethod, ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
 
@@ -44,6 +44,19 @@ export function promisedDays(
   const promise = deliveryPromise(paidAt, categories, wayTo(to, shop.shipping), shop.shipping, calendar)
   if (!promise) return { shipBy: endOfDay(addDays(romeDayOf(paidAt), latestDeliveryDays)), arrivesOn: null }
   return { shipBy: endOfDay(promise.leaves), arrivesOn: promise.arrives }
+}
+
+/** What the checkout says of a bank transfer: paid until a day, it arrives on another; null without an answer. */
+export function promiseIfPaid(
+  shop: Shop,
+  placedAt: Date,
+  { lines, ...to }: Destination & { lines: readonly { category: string }[] },
+): { paidBy: string; arrives: string } | null {
+  const paidAt = new Date(+placedAt + transferMs)
+  const categories = lines.map(({ category }) => category)
+  const calendar = calendarFrom(romeDayOf(paidAt), shop)
+  const promise = deliveryPromise(paidAt, categories, wayTo(to, shop.shipping), shop.shipping, calendar)
+  return promise ? { paidBy: promise.orderBy, arrives: promise.arrives } : null
 }
 
 /** The first day from a day on with opening hours; null when there is none within reach. */

@@ -1,5 +1,5 @@
+import type { Catalog } from '#server/catalog/deps/catalog-ports.ts'
 import { type CatalogState, slotsOf } from '#server/catalog/product-index/catalog-state.ts'
-import type { Catalog } from '#server/catalog/products/catalog-snapshot.ts'
 import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
 import type { ActivityBoard, ActivitySpan } from '#shared/contract/site/activity-board.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'

@@ -1,9 +1,9 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Deps } from '#server/deps.ts'
 import { BackupError } from '#server/platform/backup-error.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { MayMigrate } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { size } from './command-line.ts'
 import { makeBackup } from './make-backup.ts'
 import { type Pictures, readablePictures } from './shop-pictures.ts'
@@ -25,7 +25,10 @@ export function backUpBeforeUpgrade({ config, clock, log, pictures }: Upgrade): 
   return async (db, { applied, pending: [next] }) => {
     if (!next || applied.length === 0 || !(await findFilledTable(db))) return true
     const now = clock()
-    const file = join(config.backupDir, `shop-${now.toISOString().slice(0, 10)}-before-${next.tag}.tar.gz`)
+    const file = join(
+      config.backupDir,
+      `shop-${now.toISOString().slice(0, 10)}-before-${next.tag.replaceAll('/', '-')}.tar.gz`,
+    )
     log.info({ file }, 'the database is of an earlier version: it is backed up first')
     try {
       await mkdir(config.backupDir, { recursive: true, mode: 0o700 })

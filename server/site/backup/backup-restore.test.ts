@@ -113,7 +113,6 @@ describe('a backup', () => {
       'sessions',
       'staffChallenges',
       'staffDevices',
-      'staffPresence',
     ])
     await anOrder(shop)
     const answer = await shop.app.inject({ method: 'POST', url: '/api/customer/register', payload: aRegistration() })

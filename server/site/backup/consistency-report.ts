@@ -1,6 +1,6 @@
 import { type ImageRecord, listImageRecords } from '#server/catalog/images/image-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { checkInvariants, violationText } from '#server/orders/consistency/check-invariants.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { countMainRows } from './shop-rows-repository.ts'
 
 export interface ConsistencyReport {

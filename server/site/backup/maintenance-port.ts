@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { readConsistencyReport } from './consistency-report.ts'
 import { dumpRows } from './shop-rows-repository.ts'
 

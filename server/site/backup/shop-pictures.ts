@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { folderImageStore, openFolderImageStore } from '#server/catalog/images/folder-image-store.ts'
 import { openS3ImageStore } from '#server/catalog/images/s3-image-store.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Config } from '#server/platform/config.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 
 export type Pictures = Pick<Deps, 'images' | 'imageBackup'>
 

@@ -21,7 +21,6 @@ const leftOut = new Set<string>(
   [
     tables.sessions,
     tables.staffDevices,
-    tables.staffPresence,
     tables.staffChallenges,
     tables.oneTimeTokens,
     tables.people,

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Deps } from '#server/deps.ts'
 import { isCalledFromThisMachine } from '#server/platform/local-machine.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { ObserveAnswer } from '#server/platform/public-cache/public-front.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { openShopMetrics } from './shop-metrics.ts'
 
 /** Prometheus text: the process, every request by route, method and status, and the shop's state. */

@@ -1,8 +1,9 @@
-import { and, count, eq, gt, isNull, min, sum } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, min, sql, sum } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { productSizes } from '#server/platform/database/schema/catalog-tables.ts'
 import { orders, outbox } from '#server/platform/database/schema/order-tables.ts'
 import { checkouts, payments, refunds, webhookEvents } from '#server/platform/database/schema/payment-tables.ts'
+import type { MailState } from '#shared/domain/messages/mail-states.ts'
 
 export async function countOrdersByState(db: Db) {
   const { paymentMethod: method, orderStatus, paymentStatus } = orders
@@ -26,11 +27,11 @@ export async function countRefundsByState(db: Db) {
 }
 
 export async function countMailsByState(db: Db) {
+  const state = sql<MailState>`case when ${outbox.heldAt} is not null then 'held' else ${outbox.state} end`
   return db
-    .select({ state: outbox.state, mails: count(), oldest: min(outbox.createdAt) })
+    .select({ state, mails: count(), oldest: min(outbox.createdAt) })
     .from(outbox)
-    .where(isNull(outbox.heldAt))
-    .groupBy(outbox.state)
+    .groupBy(state)
 }
 
 export async function countReservations(db: Db, now: Date): Promise<{ checkouts: number; pieces: number }> {

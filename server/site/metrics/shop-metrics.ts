@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
 import { countReviews } from '#server/catalog/reviews/review-moderation-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { countPaymentsInNeed } from '#server/orders/admin-orders/admin-order-repository.ts'
 import { countOpenWithdrawals } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import { signalsOf } from '#server/platform/signals.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import {
   countMailsByState,
   countOrdersByState,

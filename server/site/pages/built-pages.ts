@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 import { type Language, withoutLanguage } from '#shared/domain/platform/language.ts'
 import { laterPages } from '#shared/domain/site/pages.ts'
 import type { PageAssets } from '#web/document.tsx'
 import { pageAt, partsOf } from './page-address.ts'
-import type { PageRenderer } from './page-renderer.ts'
 
 interface ManifestEntry {
   name?: string
@@ -57,7 +57,7 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
  */
 function modulesOf(url: string, language: Language): string[] {
   const { pathname, searchParams } = partsOf(url)
-  const always = `web/i18n/${language}.ts`
+  const always = `web/i18n/shop-${language}.ts`
   if (withoutLanguage(pathname) === '/' && searchParams.has('q'))
     return [always, 'web/catalog/search/search-results.tsx']
   const { modules = [laterPages], texts = [] } = pageAt(pathname) ?? { modules: [] }
@@ -68,7 +68,7 @@ function modulesOf(url: string, language: Language): string[] {
 function keyOf(manifest: Manifest, module: string): string {
   if (manifest[module]) return module
   const name = basename(module, extname(module))
-  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name)
-  if (!found) throw new Error(`the build has no file for ${module}`)
+  const [found, ...others] = Object.keys(manifest).filter((key) => manifest[key]?.name === name)
+  if (!found || others.length > 0) throw new Error(`the build has no file of its own for ${module}`)
   return found
 }

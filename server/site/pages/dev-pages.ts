@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 
 type Entry = typeof import('#web/entry-server.tsx')
 

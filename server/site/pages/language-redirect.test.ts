@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import type { PageRenderer } from './page-renderer.ts'
 
 let rendered: string[] = []
 const pages: PageRenderer = {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { parseShopConfig } from '#server/platform/shop-config.ts'
 import { injectFetch } from '#server/site/pages/inject-fetch.ts'
 import { categories } from '#shared/domain/catalog/categories.ts'
+import { extensionAddresses } from '#test/access/extension-access.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { openTestShop } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
@@ -29,9 +30,8 @@ const pages = [
   ...['?q=casco', 'reimposta-password?token=x', 'checkout/annullato'],
 ]
 const files = [
-  ...['/robots.txt', '/llms.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt', '/api/shop'],
-  ...['/feeds/google.xml', '/feeds/bici-usate.atom', '/feeds/products.jsonl', '/api/home'],
-  '/api/openapi.json',
+  ...['/robots.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt', '/api/shop'],
+  ...['/api/home', '/api/openapi.json', ...extensionAddresses],
 ]
 
 it('a shop of another name shows nothing of the demo, in pages, files and mails', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pages } from '#shared/domain/site/pages.ts'
-import { keptPageAddress, mendedAddress } from './page-address.ts'
+import { isKeyed, keptPageAddress, mendedAddress } from './page-address.ts'
 
 describe('the address that a page is kept under', () => {
   it.each([
@@ -108,10 +108,10 @@ describe('an address as people and keyboards write it', () => {
     const addresses = pages.flatMap(({ path }) => {
       const filled = path
         .replace('$category', 'accessori')
-        .replace(/\$(orderNumber|mailId|key)/, 'PV-12AB')
+        .replace(/\$(orderNumber|number|mailId|key)/, 'PV-12AB')
         .replace('$slug', 'una-luce')
         .replace('$page', 'condizioni')
-        .replace('$version', '1')
+        .replace(/\$(version|id)/, '1')
       expect(filled).not.toContain('$')
       return [filled, `/en${filled === '/' ? '' : filled}`]
     })
@@ -144,3 +144,12 @@ describe('an address as people and keyboards write it', () => {
     )
   })
 })
+
+it.each([
+  ['/ordine/PV-12?k=1', true],
+  ['/en/ordine/PV-12', true],
+  ['/ordine/niente/che/sia', true],
+  ['/lista', false],
+  ['/condizioni', false],
+  ['/condizioni?key=abc', true],
+])('takes %s for an address with a key: %s', (url, expected) => expect(isKeyed(url)).toBe(expected))

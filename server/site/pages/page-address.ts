@@ -23,8 +23,13 @@ export function pageAt(pathname: string): Page | undefined {
   return table().patterns.find(([pattern]) => pattern.test(path))?.[1]
 }
 
-/** Whether the pattern covers pages with a key. */
-export const isKeyed = (pathname: string): boolean => table().keyed.has(firstPart(withoutLanguage(pathname)))
+/** Whether an address carries a key: by its page, in its query, or below a page with one. */
+export function isKeyed(url: string): boolean {
+  const { pathname, searchParams } = partsOf(url)
+  const page = pageAt(pathname)
+  if (page && page.readers !== 'key') return searchParams.has('key')
+  return table().keyed.has(firstPart(withoutLanguage(pathname)))
+}
 
 function firstPart(pathname: string): string | undefined {
   return pathname.split('/')[1]

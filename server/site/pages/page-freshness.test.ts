@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
+import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 import { aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
-import type { PageRenderer } from './page-renderer.ts'
 
 let renders = 0
 /** A page that shows data of the list. */

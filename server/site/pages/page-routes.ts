@@ -1,12 +1,13 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { isForMachines } from '#server/platform/http/request-language.ts'
 import { isCalledFromThisMachine } from '#server/platform/local-machine.ts'
 import { collectReads } from '#server/platform/public-cache/answer-reads.ts'
 import { automatic, isAutomatic } from '#server/platform/public-cache/automatic-request.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { addressOf } from '#server/platform/public-cache/public-front.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
+import type { PageRenderer, RenderedPage } from '#server/site/deps/page-renderer.ts'
 import { isAdminWord } from '#shared/domain/catalog/categories.ts'
 import { type Language, languageAt, withoutLanguage } from '#shared/domain/platform/language.ts'
 import { buildAssets } from './build-assets.ts'
@@ -14,7 +15,6 @@ import { sendFailurePage } from './failure-page.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { languageRedirect } from './language-redirect.ts'
 import { isKeyed, keptPageAddress, mendedAddress, partsOf } from './page-address.ts'
-import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
 /** Each sale renders a page again, and a page takes as long as ten orders: stock figures may lag this long. */
@@ -84,7 +84,8 @@ export async function pageRoutes(
   app.get('/*', { schema: { hide: true }, errorHandler: sendFailurePage }, async (request, reply) => {
     const path = withoutLanguage(request.url.split('?')[0] ?? '/')
     if (isForMachines(path)) throw app.unanswered(request)
-    if (isKeyed(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    if (isKeyed(request.url)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    if (/^\/admin(\/|$)/.test(path)) reply.header('permissions-policy', withCamera(reply))
     const mended = mendedAddress(request.url)
     if (mended) return reply.redirect(mended, 301)
     // Sent by the form itself, before its code has come or without any.
@@ -98,6 +99,10 @@ export async function pageRoutes(
     return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' }).redirect(address, 302)
   })
 }
+
+/** Codes are read by camera at the counter, and on no page of customers. */
+const withCamera = (reply: FastifyReply) =>
+  String(reply.getHeader('permissions-policy')).replace('camera=()', 'camera=(self)')
 
 function sendPage(reply: FastifyReply, page: RenderedPage, language: Language) {
   if (page.location) return reply.redirect(page.location, page.status)

@@ -1,3 +1,4 @@
+import { XMLParser } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -58,22 +59,17 @@ it('shows a new product in the sitemap at once', async () => {
   expect(after.body).toContain(slug)
 })
 
-it('tells assistants who the shop is, which pages matter and where they ask', async () => {
-  const answer = await shop.app.inject('/llms.txt')
-  expect(answer.headers['content-type']).toContain('text/plain')
-  expect(answer.body).toMatch(new RegExp(`^# ${shop.deps.shop.name}\n`))
-  for (const path of ['/mcp', '/feeds/products.jsonl', '/sitemap.xml', '/en/biciclette', '/en/recesso'])
-    expect(answer.body).toContain(`](https://shop.example${path})`)
-  for (const [path, status] of [
-    ['/mcp', 405],
-    ['/feeds/products.jsonl', 200],
-    ['/api/openapi.json', 200],
-  ] as const)
-    expect([path, (await shop.app.inject(path)).statusCode]).toEqual([path, status])
+it('lets browsers add its search box', async () => {
+  const answer = await shop.app.inject('/opensearch.xml')
+  expect(answer.headers['content-type']).toContain('application/opensearchdescription+xml')
+  const { OpenSearchDescription: said } = new XMLParser({ ignoreAttributes: false }).parse(answer.body)
+  expect(said.ShortName.length).toBeLessThanOrEqual(16)
+  expect(said.Description).toContain(shop.deps.shop.name)
+  expect(said.Url['@_template']).toBe('https://shop.example/?q={searchTerms}')
 })
 
-it('names the shop in the web manifest', async () => {
-  const answer = await shop.app.inject('/site.webmanifest')
+it.each(['/manifest.webmanifest', '/site.webmanifest'])('names the shop in the web manifest %s', async (path) => {
+  const answer = await shop.app.inject(path)
   expect(answer.headers['content-type']).toContain('application/manifest+json')
   expect(answer.json()).toMatchObject({ name: shop.deps.shop.name, start_url: '/' })
 })

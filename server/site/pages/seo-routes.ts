@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
-import { categories } from '#shared/domain/catalog/categories.ts'
-import { assistantFeedPath, assistantNotePath, assistantPath } from '#shared/domain/catalog/feeds.ts'
-import { addressIn } from '#shared/domain/platform/language.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { shortShopName } from '#shared/domain/site/shop-name.ts'
-import { isReady, namedIn } from '#shared/domain/site/shop-readiness.ts'
-import { places } from '#web/i18n/en/places.ts'
 import { firstSitemap, sitemapPart } from './sitemap.ts'
 
 /** Files for search engines, and the manifest for home screens. */
@@ -17,14 +12,16 @@ export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }
   app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(base)),
   )
-  app.get(assistantNotePath, { schema: { hide: true } }, async (_, reply) =>
+  // Home screens of before version 0.5 know the second one.
+  for (const path of ['/manifest.webmanifest', '/site.webmanifest'])
+    app.get(path, { schema: { hide: true } }, async (_, reply) =>
+      reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(webManifest(shop)),
+    )
+  app.get('/opensearch.xml', { schema: { hide: true } }, async (_, reply) =>
     reply
-      .type('text/plain; charset=utf-8')
+      .type('application/opensearchdescription+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(noteForAssistants(base, shop)),
-  )
-  app.get('/site.webmanifest', { schema: { hide: true } }, async (_, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(webManifest(shop)),
+      .send(await openSearch(base, shop)),
   )
   // Well-known addresses for password managers and for reports of vulnerabilities.
   app.get('/.well-known/change-password', { schema: { hide: true } }, async (_, reply) =>
@@ -68,52 +65,6 @@ function robots(base: string): string {
   ].join('\n')
 }
 
-/** For assistants: the shop, its pages, and where they ask (llmstxt.org). */
-function noteForAssistants(base: string, shop: Deps['shop']): string {
-  const { name, address, phone, email } = namedIn(shop, 'en')
-  const contact = isReady(shop)
-    ? `${address.street}, ${address.postalCode} ${address.city}. Telephone ${phone}, ${email}. `
-    : ''
-  const link = (title: string, path: string, note: string) => `- [${title}](${base}${path}): ${note}`
-  return [
-    `# ${name}`,
-    '',
-    `> Cycling shop${address.city && ` in ${address.city} (${address.province})`}, Italy, with an online shop in Italian and English: bicycles, used bicycles with an inspection card, components, clothing, accessories. Delivery in Italy, or pick-up in the shop. Prices are in euros.`,
-    '',
-    `${contact}Orders are placed on the product pages; assistants can read everything and order nothing.`,
-    '',
-    '## For programs',
-    '',
-    link(
-      'MCP',
-      assistantPath,
-      'read-only tools over Streamable HTTP, no login: search, product, compatibility, size, delivery, shop',
-    ),
-    link(
-      'Product feed',
-      assistantFeedPath('it'),
-      'JSON Lines, one line for each size; English at /en/feeds/products.jsonl',
-    ),
-    link('API', '/api/openapi.json', 'OpenAPI document'),
-    link('Sitemap', '/sitemap.xml', 'every page in both languages'),
-    '',
-    '## Catalogue',
-    '',
-    ...categories.map((category) =>
-      link(places.categories[category], addressIn(`/${category}`, 'en'), `Italian at /${category}`),
-    ),
-    '',
-    '## Policies',
-    '',
-    link('Delivery and returns', '/en/spedizioni-e-resi', 'prices, days, how to return'),
-    link('Withdrawal', '/en/recesso', 'the right of withdrawal, and its form'),
-    link('Guarantee', '/en/garanzia', 'legal guarantee of new and used goods'),
-    link('Terms', '/en/condizioni', 'conditions of sale'),
-    link('Privacy', '/en/privacy', 'what is stored of customers'),
-    '',
-  ].join('\n')
-}
-
 /** RFC 9116: it has to name a day on which it ends, less than a year ahead. */
 function securityText(base: string, email: string | undefined, now: Date): string {
   const expires = new Date(now.getTime() + 180 * 86_400_000).toISOString().slice(0, 10)
@@ -124,6 +75,22 @@ function securityText(base: string, email: string | undefined, now: Date): strin
     `Canonical: ${base}/.well-known/security.txt`,
     '',
   ].join('\n')
+}
+
+/** OpenSearch 1.1: the shop's search box in the address bar; a short name has at most sixteen letters. */
+async function openSearch(base: string, shop: Deps['shop']): Promise<string> {
+  const { XMLBuilder } = await import('fast-xml-parser')
+  return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' }).build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    OpenSearchDescription: {
+      '@xmlns': 'http://a9.com/-/spec/opensearch/1.1/',
+      ShortName: [...shortShopName(shop)].slice(0, 16).join(''),
+      Description: `Cerca da ${shop.name}`,
+      InputEncoding: 'UTF-8',
+      Image: { '@width': '16', '@height': '16', '@type': 'image/x-icon', '#text': `${base}/favicon.ico` },
+      Url: { '@type': 'text/html', '@template': `${base}/?q={searchTerms}` },
+    },
+  })
 }
 
 function webManifest(shop: Deps['shop']): string {

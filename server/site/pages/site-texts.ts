@@ -1,5 +1,5 @@
-import { ownSentences } from '#server/site/shop/own-site-texts.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { ownSentences } from '#shared/domain/site/own-sentence-list.ts'
 import { compare as enCompare } from '#web/catalog/compare/compare-en.ts'
 import { compare as itCompare } from '#web/catalog/compare/compare-it.ts'
 import { product as enProduct } from '#web/catalog/product-en.ts'
@@ -8,10 +8,6 @@ import { reviews as enReviews } from '#web/catalog/reviews/reviews-en.ts'
 import { reviews as itReviews } from '#web/catalog/reviews/reviews-it.ts'
 import { searchPage as enSearch } from '#web/catalog/search/search-page-en.ts'
 import { searchPage as itSearch } from '#web/catalog/search/search-page-it.ts'
-import { sizeAdvice as enSizes } from '#web/catalog/sizes/size-advice-en.ts'
-import { sizeAdvice as itSizes } from '#web/catalog/sizes/size-advice-it.ts'
-import { stockAlert as enAlert } from '#web/catalog/stock-alerts/stock-alert-en.ts'
-import { stockAlert as itAlert } from '#web/catalog/stock-alerts/stock-alert-it.ts'
 import { together as enTogether } from '#web/catalog/together/together-en.ts'
 import { together as itTogether } from '#web/catalog/together/together-it.ts'
 import { en } from '#web/i18n/en.ts'
@@ -34,24 +30,25 @@ import { auth as itAuth } from '#web/session/auth-it.ts'
 const shipped: Record<Language, object> = {
   it: {
     ...it,
-    ...{ compare: itCompare, product: itProduct, reviews: itReviews, searchPage: itSearch, sizeAdvice: itSizes },
-    ...{ stockAlert: itAlert, together: itTogether, cartPanel: itCart, checkout: itCheckout, giftCard: itGift },
+    ...{ compare: itCompare, product: itProduct, reviews: itReviews, searchPage: itSearch },
+    ...{ together: itTogether, cartPanel: itCart, checkout: itCheckout, giftCard: itGift },
     ...{ order: itOrder, returns: itReturns, account: itAccount, auth: itAuth },
   },
   en: {
     ...en,
-    ...{ compare: enCompare, product: enProduct, reviews: enReviews, searchPage: enSearch, sizeAdvice: enSizes },
-    ...{ stockAlert: enAlert, together: enTogether, cartPanel: enCart, checkout: enCheckout, giftCard: enGift },
+    ...{ compare: enCompare, product: enProduct, reviews: enReviews, searchPage: enSearch },
+    ...{ together: enTogether, cartPanel: enCart, checkout: enCheckout, giftCard: enGift },
     ...{ order: enOrder, returns: enReturns, account: enAccount, auth: enAuth },
   },
 }
 
 /** Sentences of pages that a shop says in its own voice, as shipped. */
-export const siteTexts = ownSentences.map((sentence) => ({
-  ...sentence,
-  it: shippedText('it', sentence),
-  en: shippedText('en', sentence),
-}))
+export const siteTexts = () =>
+  ownSentences.map((sentence) => ({
+    ...sentence,
+    it: sentence.it ?? shippedText('it', sentence),
+    en: sentence.en ?? shippedText('en', sentence),
+  }))
 
 function shippedText(language: Language, { at, values }: { at: string; values: readonly string[] }): string {
   const found = at.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], shipped[language])

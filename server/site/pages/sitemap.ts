@@ -1,5 +1,5 @@
+import type { Catalog } from '#server/catalog/deps/catalog-ports.ts'
 import { itemsOn } from '#server/catalog/product-index/catalog-state.ts'
-import type { Catalog } from '#server/catalog/products/catalog-snapshot.ts'
 import { shelfCounts, shelfPath } from '#server/catalog/shelves/shelf-tree.ts'
 import { ownPagesOn } from '#server/site/shop/own-site-texts.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'

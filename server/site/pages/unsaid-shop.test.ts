@@ -7,6 +7,7 @@ import { categories } from '#shared/domain/catalog/categories.ts'
 import { fillText } from '#shared/domain/messages/text-placeholders.ts'
 import { pages as pageTable } from '#shared/domain/site/pages.ts'
 import { inPreparation } from '#shared/domain/site/shop-readiness.ts'
+import { extensionAddresses } from '#test/access/extension-access.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder, stockOf } from '#test/order-calls.ts'
@@ -68,9 +69,8 @@ const pages = [
   ...['non-esiste', '?q=casco', 'reimposta-password?token=x'],
 ]
 const files = [
-  ...['/robots.txt', '/llms.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt', '/api/shop'],
-  ...['/feeds/google.xml', '/en/feeds/google.xml', '/feeds/bici-usate.atom', '/feeds/products.jsonl', '/api/home'],
-  ...['/api/openapi.json', '/api/products', '/en/feeds/products.jsonl'],
+  ...['/robots.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt', '/api/shop'],
+  ...['/api/home', '/api/openapi.json', '/api/products', ...extensionAddresses],
 ]
 const assets = { script: '/entry.js', code: [], styles: [], fonts: [] }
 
@@ -93,16 +93,6 @@ async function everyAnswer(shop: TestShop, look: (where: string, text: string) =
     expect([url, answer.statusCode]).toEqual([url, 200])
     look(url, answer.body)
   }
-  const ask = (method: string, params: object) =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/mcp',
-      headers: { accept: 'application/json, text/event-stream' },
-      payload: { jsonrpc: '2.0', id: 1, method, params },
-    })
-  const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'prova', version: '1' } }
-  look('mcp initialize', (await ask('initialize', hello)).body)
-  look('mcp shop_info', (await ask('tools/call', { name: 'shop_info', arguments: { language: 'it' } })).body)
   await shop.deps.mailSender.sendDue()
   expect(shop.mailer.sent.length).toBeGreaterThan(1)
   for (const mail of shop.mailer.sent) look(`mail ${mail.subject}`, JSON.stringify(mail))

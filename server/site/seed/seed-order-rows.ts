@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/deps/platform-deps.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { SeedBuyer, SeedOrders } from './seed-order-files.ts'
 import { sentOrderMails } from './seed-order-mails.ts'

@@ -3,7 +3,8 @@ import type { OrderActor, OrderEvent } from '#server/orders/order-records/order-
 import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { tables } from '#server/platform/database/database.ts'
-import { hashOrderAccessKey, type OrderAccessKeys } from '#server/platform/order-keys/order-access-keys.ts'
+import type { OrderAccessKeys } from '#server/platform/deps/platform-deps.ts'
+import { hashOrderAccessKey } from '#server/platform/order-keys/order-access-keys.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { refundDueAt } from '#shared/domain/orders/returns/withdrawal-period.ts'
@@ -91,6 +92,8 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
     city: buyer.city,
     postalCode: buyer.postalCode,
     deliveryMethod: 'courier',
+    channel: 'distance',
+    instrument: null,
     province: buyer.province,
     paymentMethod: seed.paymentMethod,
     paymentStatus: seed.isRefunded ? 'refunded' : paidAt ? 'paid' : 'pending',

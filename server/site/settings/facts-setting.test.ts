@@ -6,7 +6,6 @@ import { openFileMailer } from '#server/messages/mail/file-mailer.ts'
 import { sendTestMailTo } from '#server/messages/mail/send-test-mail.ts'
 import { paypalOrderBody } from '#server/orders/paypal/paypal-order-body.ts'
 import type { FactsValue } from '#shared/contract/site/facts-setting.ts'
-import { merchantFeedPath } from '#shared/domain/catalog/feeds.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -31,14 +30,14 @@ async function mailOfNow() {
 }
 
 describe('the shop’s facts', () => {
-  it('are in force at once: in mails, feeds and what pages are made from', async () => {
+  it('are in force at once: in mails, files and what pages are made from', async () => {
     const { value, save } = await stored()
     expect(value).toMatchObject({ name: 'Cicli Pedivella', returnDays: 30, legal: { vatNumber: '01234567897' } })
     const saved = await save({ name: 'Bici Rossi', email: 'ciao@bicirossi.example', phone: '0444 111 222' })
     expect(saved.json()).toMatchObject({ version: 1, value: { name: 'Bici Rossi' } })
     expect((await mailOfNow()).from).toEqual({ name: 'Bici Rossi', address: 'ciao@bicirossi.example' })
     expect((await shop.app.inject('/api/shop')).json()).toMatchObject({ name: 'Bici Rossi', phone: '0444 111 222' })
-    expect((await shop.app.inject(merchantFeedPath('it'))).body).toContain('<title>Bici Rossi</title>')
+    expect((await shop.app.inject('/site.webmanifest')).json()).toMatchObject({ name: 'Bici Rossi' })
   })
 
   it('say whether a used bicycle is sold without its card, for those that are there already too', async () => {

@@ -43,7 +43,7 @@ it('a shop that has said nothing is told everything that is missing', async () =
 })
 
 it('each step is done by what it asks for, and the list goes when all are', async () => {
-  const wallet = { environment: 'production' } as TestShop['deps']['wallet']
+  const wallet = { environment: 'production', browserOrigins: [] as string[] } as unknown as TestShop['deps']['wallet']
   const shop = await openTestShop({ shop: own(), wallet })
   const { states, mark } = await opening(shop)
   expect(await states()).toMatchObject({

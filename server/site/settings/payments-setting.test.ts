@@ -80,18 +80,4 @@ describe('the bank account', () => {
       { current: { version: 1, value: { iban: newIban } } },
     ])
   })
-
-  it('takes the statements of its former accounts too', async () => {
-    const upload = (iban: string) =>
-      shop.app.inject({
-        method: 'POST',
-        url: '/api/admin/bank-statements',
-        headers: { 'content-type': 'application/octet-stream' },
-        cookies: admin.cookies,
-        payload: `Conto;${iban};;\nData;Importo;Ordinante;Descrizione\n23/11/2026;10,00;ROSSI;ACQUISTO`,
-      })
-    await save({ iban: newIban })
-    for (const own of [value.iban, newIban]) expect((await upload(own)).statusCode).toBe(200)
-    expect((await upload('IT28W8000000292100645211151')).json().code).toBe('statement_other_account')
-  })
 })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '#server/accounts/staff/check-own-password.ts'
-import type { Deps } from '#server/deps.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { readSetting, readSettingVersions, saveSetting } from '#server/platform/settings/save-setting.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { signInSetting } from '#shared/contract/accounts/sign-in-setting.ts'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { getWalletState, testWallet } from '#shared/contract/orders/admin-payments.ts'
@@ -14,15 +14,14 @@ import {
   listDraftCustomers,
   mailClosureCustomers,
 } from '#shared/contract/site/hours-setting.ts'
-import { moveSetting } from '#shared/contract/site/move-setting.ts'
 import { getOpeningSteps, openingSetting } from '#shared/contract/site/opening-steps.ts'
 import { paymentsSetting } from '#shared/contract/site/payments-setting.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import { affectedByHours } from './affected-by-hours.ts'
 import { customersOfClosure, customersOfDraft, tellClosureCustomers } from './closure-customers.ts'
 import { factsKind } from './facts-kind.ts'
 import { hoursKind } from './hours-kind.ts'
 import { languagesKind } from './languages-kind.ts'
-import { moveKind } from './move-kind.ts'
 import { paymentsKind } from './payments-kind.ts'
 import { openingKind, readOpeningSteps } from './read-opening-steps.ts'
 import { mailBankChanged, mailEmailChanged } from './shop-changed-mails.ts'
@@ -35,7 +34,12 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   route(app, hoursSetting.read, () => readSetting(db, hoursKind, deps.shop))
   route(app, hoursSetting.versions, () => readSettingVersions(db, hoursKind, deps.shop))
-  route(app, hoursSetting.change, ({ body }) => saveSetting(deps, hoursKind, body))
+  route(app, hoursSetting.change, async ({ body }) => {
+    const saved = await saveSetting(deps, hoursKind, body)
+    // The memory of this node may be a moment behind.
+    const shop = { ...deps.shop, ...hoursKind.partOf(body.value, deps.shop) }
+    return { ...saved, affected: await affectedByHours(db, shop, deps.clock()) }
+  })
   route(app, languagesSetting.read, () => readSetting(db, languagesKind, deps.shop))
   route(app, languagesSetting.versions, () => readSettingVersions(db, languagesKind, deps.shop))
   route(app, languagesSetting.change, ({ body }) => saveSetting(deps, languagesKind, body))
@@ -45,8 +49,6 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, signInSetting.read, () => readSetting(db, signInKind, deps.shop))
   route(app, signInSetting.versions, () => readSettingVersions(db, signInKind, deps.shop))
   route(app, signInSetting.change, ({ body }) => saveSetting(deps, signInKind, body))
-  route(app, moveSetting.read, () => readSetting(db, moveKind, deps.shop))
-  route(app, moveSetting.change, ({ body }) => saveSetting(deps, moveKind, body))
   route(app, getOpeningSteps, () => readOpeningSteps(deps))
   route(app, listDraftCustomers, ({ body }) => customersOfDraft(deps, body))
   route(app, listClosureCustomers, ({ params }) => customersOfClosure(deps, params))
@@ -72,6 +74,7 @@ export function settingRoutes(app: FastifyInstance, deps: Deps): void {
     const iso = (moment: string | null) => moment && new Date(moment).toISOString()
     return {
       environment: deps.wallet?.environment ?? null,
+      isFixed: Boolean(deps.config.paypal) || deps.config.isDemo,
       lastPayment: payment?.at ? { at: payment.at.toISOString(), amount: toDecimal(payment.cents ?? 0) } : null,
       lastEventAt: iso(eventAt),
       lastRefundAt: iso(refundedAt),

@@ -1,7 +1,7 @@
-import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import { listOrders } from '#server/orders/admin-orders/admin-order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import type { FactsValue } from '#shared/contract/site/facts-setting.ts'
 import type { PaymentsValue } from '#shared/contract/site/payments-setting.ts'
 import { ibanEnd } from '#shared/domain/orders/iban.ts'

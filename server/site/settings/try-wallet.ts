@@ -1,6 +1,6 @@
-import type { Deps } from '#server/deps.ts'
-import { WalletError } from '#server/orders/payments/wallet-provider.ts'
+import { WalletError } from '#server/orders/deps/wallet-provider.ts'
 import { CredentialsRefused } from '#server/orders/paypal/paypal-tokens.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import type { WalletTest } from '#shared/contract/orders/admin-payments.ts'
 
 /** Asks for an order that no one made: the answer needs the credentials, and moves no money. */

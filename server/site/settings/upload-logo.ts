@@ -2,8 +2,8 @@ import { rasterDrawing } from '#server/catalog/drawings/raster-drawing.ts'
 import { imageKind } from '#server/catalog/images/image-kind.ts'
 import { svgFault } from '#server/catalog/images/safe-svg.ts'
 import { uploadImage } from '#server/catalog/images/upload-image.ts'
-import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { mostLogoBytes } from '#shared/contract/site/appearance-setting.ts'
 
 const why = {

@@ -2,7 +2,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
 import { fillText } from '#shared/domain/messages/text-placeholders.ts'
-import sentences from './own-sentences.json' with { type: 'json' }
+import { type OwnSentence, ownSentences } from '#shared/domain/site/own-sentence-list.ts'
 
 // Keys of what the shop has written, beside those of its mails.
 export const pagePrefix = 'pagina-'
@@ -20,27 +20,6 @@ export function ownPagesOn(texts: OwnTexts) {
 /** The links below every page. */
 export const footerPages = ({ texts }: Shop) =>
   ownPagesOn(texts).flatMap(({ slug, inFooter, title: { it, en } }) => (inFooter ? [{ slug, it, en: en || it }] : []))
-
-interface OwnSentence {
-  id: string
-  /** The part of the shop that says it. */
-  where: string
-  name: string
-  /** Its place in the texts of the pages, such as `checkout.fetchText`. */
-  at: string
-  /** The names of its gaps, in the order of the arguments. */
-  values: readonly string[]
-}
-
-/** Every sentence of the pages that the shop may write itself: own-sentences.json is the whole list. */
-export const ownSentences: readonly OwnSentence[] = Object.entries(sentences).flatMap(([where, all]) =>
-  Object.entries<{ name: string; at: string; values?: string }>(all).map(([id, { values = '', ...sentence }]) => ({
-    id,
-    where,
-    ...sentence,
-    values: values.split(' ').filter(Boolean),
-  })),
-)
 
 const numbered = (values: readonly string[]) => Object.fromEntries(values.map((name, i) => [name, `{${i}}`]))
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PageRenderer } from '#server/site/pages/page-renderer.ts'
+import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { noteRead } from '#server/platform/public-cache/answer-reads.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { homeIn } from '#server/site/settings/home-kind.ts'
 import { getHome } from '#shared/contract/site/home.ts'
 import { getShop, type ShopFacts } from '#shared/contract/site/shop.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import { getAdminStats, getAdminTasks, getSales } from '#shared/contract/site/admin-stats.ts'
 import { readSales, readStats } from './shop-numbers.ts'
 import { readTasks } from './waiting-tasks.ts'

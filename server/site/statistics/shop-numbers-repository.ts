@@ -47,7 +47,7 @@ export async function countActiveCustomers(db: Db, since: Date): Promise<number>
     select count(distinct person)::int as people from (
       select lower(coalesce(c.email, o.customer_email)) as person
       from orders o left join customers c on c.id = o.customer_id
-      where o.created_at >= ${moment}::timestamptz
+      where o.created_at >= ${moment}::timestamptz and o.customer_email <> ''
       union all
       select lower(email) from customers where last_login_at >= ${moment}::timestamptz
     ) active`)) as unknown as { rows: { people: number }[] }

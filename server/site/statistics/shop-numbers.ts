@@ -1,6 +1,6 @@
 import { countProducts } from '#server/catalog/products/admin-product-repository.ts'
-import type { Deps } from '#server/deps.ts'
-import { hasPastOrders, listPastSalesByDay } from '#server/intake/former-shop/past-order-repository.ts'
+import { hasPastOrders, listPastSalesByDay } from '#server/intake/past-orders/past-order-repository.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import type { AdminStats, Sales } from '#shared/contract/site/admin-stats.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'

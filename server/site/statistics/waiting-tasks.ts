@@ -3,9 +3,8 @@ import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalo
 import { findLowStock } from '#server/catalog/products/admin-product-repository.ts'
 import { countQuestions } from '#server/catalog/reviews/question-repository.ts'
 import { countReviews, oldestPendingReview } from '#server/catalog/reviews/review-moderation-repository.ts'
-import type { Deps } from '#server/deps.ts'
 import { countGivenUp } from '#server/messages/events/webhook-endpoint-repository.ts'
-import { countDeadMails, countUndeliveredMails } from '#server/messages/mail/admin-mail-repository.ts'
+import { countDeadMails, countHeldMails, countUndeliveredMails } from '#server/messages/mail/admin-mail-repository.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
 import {
   countPaymentsInNeed,
@@ -16,21 +15,21 @@ import {
 import { countOpenReturns } from '#server/orders/returns/admin-return-repository.ts'
 import { countOpenWithdrawals } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import { findHoarding, type Hoarding } from '#server/platform/throttle/hoarding-repository.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
 import type { OnlineNeed } from '#shared/domain/catalog/used-bicycles.ts'
 import { bankDeadline } from '#shared/domain/orders/order-states.ts'
 import { urgentDays } from '#shared/domain/orders/returns/return-terms.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { readFurtherTasks } from './further-tasks.ts'
 import { countBicyclesToShip } from './shop-numbers-repository.ts'
 
 const namesShown = 2
 /** Failures older than this are only in the log. */
 const newsDays = 14
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'images' | 'mailer' | 'config' | 'catalog'>
-
-export async function readTasks(deps: Parts): Promise<AdminTasks> {
+export async function readTasks(deps: Deps): Promise<AdminTasks> {
   const { database, clock } = deps
   const { db } = database
   const now = clock()
@@ -50,11 +49,13 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     withdrawals,
     returns,
     mails,
+    held,
     undelivered,
     givenUp,
     payments,
     hoarding,
     images,
+    others,
   ] = await Promise.all([
     countTask(db, 'to_confirm', now),
     oldestOf(db, 'to_confirm', 'createdAt', now),
@@ -71,11 +72,13 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     countOpenWithdrawals(db, now),
     countOpenReturns(db, addDays(romeDayOf(now), urgentDays), romeDayOf(now)),
     countDeadMails(db),
+    countHeldMails(db),
     countUndeliveredMails(db),
     countGivenUp(db, new Date(now.getTime() - newsDays * 86_400_000)),
     countPaymentsInNeed(db),
     findHoarding(db),
     countMissingPictures(deps),
+    readFurtherTasks(deps),
   ])
   return {
     toConfirm: { count: toConfirm, note: oldest ? `Il più vecchio scade ${dayWord(bankDeadline(oldest), now)}` : null },
@@ -89,11 +92,13 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
     openReturns: { count: returns.open, urgent: returns.urgent, note: returnNote(returns, now) },
     failedMails: { count: mails },
+    heldMails: { count: held },
     undeliveredMails: undeliveredTask(undelivered, deliversMail(deps)),
     failedEvents: { count: givenUp },
     paymentsToCheck: { count: payments },
     images: { count: images },
     hoarding: { count: hoarding.networks, note: hoardingNote(hoarding) },
+    others,
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Deps } from '#server/deps.ts'
 import { layOutHtml } from '#server/messages/mail/mail-layout.ts'
 import { sendTestMailTo, trialContext } from '#server/messages/mail/send-test-mail.ts'
 import type { MailContent, MailContext, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
@@ -6,6 +5,7 @@ import { exampleBases, mailExamples } from '#server/messages/mail-kinds/mail-exa
 import { isMailKind, mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
 import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import { problem } from '#server/platform/problems/problem.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import type { Received } from '#shared/contract/platform/endpoint.ts'
 import type { OwnTextGroup, previewMailTexts } from '#shared/contract/site/text-settings.ts'
 import { findTrialOrder } from './trial-order-repository.ts'

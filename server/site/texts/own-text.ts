@@ -102,7 +102,7 @@ const legalGroups = Object.entries(legalPlaces).map(
 )
 
 const siteGroups = (shop: Shop) =>
-  siteTexts.map((sentence): GroupSpec => {
+  siteTexts().map((sentence): GroupSpec => {
     const { id, where, name, values, it, en } = sentence
     return {
       id: `${sitePrefix}${id}`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { listSettings, listSettingVersions } from '#server/platform/settings/setting-repository.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import {
   changeTexts,
   listTexts,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { bankTransfer, customerLine, deliveryPart, parcel } from '#shared/contract/orders/orders.ts'
+import { bankTransfer, customerLine, deliveryPart, paidHowPart, parcel } from '#shared/contract/orders/orders.ts'
+import { pickUpPart } from '#shared/contract/orders/pick-up-part.ts'
 import { otherMoneyBack } from '#shared/contract/orders/refunds.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from '#shared/contract/platform/fields.ts'
@@ -195,6 +196,8 @@ const customerOrder = z.object({
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),
   ...deliveryPart,
+  ...paidHowPart,
+  ...pickUpPart,
   /** The refunded amount, a number as the total; left out without a refund. */
   refunded: z.optional(z.number()),
   ...parcel,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pastOrder } from '#shared/contract/intake/former-shop.ts'
+import { pastOrder } from '#shared/contract/intake/moved-in-orders.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, keyset, paging, searched } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
@@ -67,4 +67,5 @@ export const exportAdminCustomer = endpoint('GET', '/api/admin/customers/:id/exp
 
 export const eraseAdminCustomer = customers.remove(
   'Erases a customer on request: account and name under reviews; orders stay, as the law asks',
+  ['email_change_open'],
 )

@@ -14,6 +14,8 @@ export const typedPassword = z.string().check(z.minLength(1), z.maxLength(256))
 
 export const adminStatus = z.object({
   isAdmin: z.boolean(),
+  /** Before a login: the address of another way in. */
+  signInAt: z.optional(z.string()),
   /** Who is signed in by name, with the calls of the role ("GET /api/admin/orders"); absent with the shop's password. */
   staff: z.optional(
     z.object({

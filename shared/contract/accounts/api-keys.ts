@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, line } from '#shared/contract/platform/fields.ts'
 import { scopes } from '#shared/domain/accounts/scopes.ts'
+import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
 
 const uuid = z.object({ id: z.uuid({ error: 'id' }) })
 
@@ -11,21 +12,33 @@ const apiKey = z.object({
   /** Its last four characters, for display. */
   ending: z.string(),
   scopes: z.array(z.enum(scopes)),
+  /** Instead of scopes: what a person of the role may do, but for access and other people. */
+  role: z.nullable(z.enum(staffRoles)),
   /** Who made it; null: with the shop's password. */
   maker: z.nullable(z.string()),
   createdAt: instant,
+  /** From then on it opens nothing; null: never. */
+  expiresAt: z.nullable(instant),
   /** To within some minutes. */
   lastUsedAt: z.nullable(instant),
   revokedAt: z.nullable(instant),
 })
 export type ApiKey = z.output<typeof apiKey>
 
-const newApiKey = z.object({
-  name: line(1, 60),
-  scopes: z
-    .array(z.enum(scopes))
-    .check(z.minLength(1, { error: 'nothing_chosen' }), z.maxLength(scopes.length, { error: 'nothing_chosen' })),
-})
+const newApiKey = z
+  .object({
+    name: line(1, 60),
+    /** These or a role. */
+    scopes: z.optional(z.array(z.enum(scopes)).check(z.maxLength(scopes.length, { error: 'nothing_chosen' }))),
+    role: z.optional(z.nullable(z.enum(staffRoles))),
+    expiresAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  })
+  .check(
+    z.refine(({ scopes: chosen = [], role }) => chosen.length > 0 !== Boolean(role), {
+      error: 'nothing_chosen',
+      path: ['scopes'],
+    }),
+  )
 export type NewApiKey = z.output<typeof newApiKey>
 
 export const listApiKeys = endpoint('GET', '/api/admin/api-keys', {

@@ -17,6 +17,7 @@ export const setFocalPoint = endpoint('POST', '/api/admin/images/focal-point', {
   summary: 'The same picture with another focal point, in per cent from left and top: a picture with a name of its own',
   body: z.object({ imageUrl: z.string().check(z.maxLength(300)), focusX: percent, focusY: percent }),
   replies: { 201: z.object({ imageUrl: z.string() }) },
+  errors: ['not_found'],
 })
 
 const imageStatus = z.object({

@@ -152,10 +152,23 @@ export const productChange = z.partial(
 )
 export type ProductChangeInput = z.output<typeof productChange>
 
+/** What extensions keep of it, as its form has it. */
+const safetyFields = z.object({
+  composition: z.optional(z.nullable(z.string())),
+  hasAnimalParts: z.optional(z.boolean()),
+  electric: z.optional(z.nullable(z.string())),
+  batteryChemistry: z.optional(z.nullable(z.string())),
+  batteryWattHours: z.optional(z.nullable(z.int())),
+  batteryPassport: z.optional(z.nullable(z.string())),
+})
+export type SafetyFields = z.output<typeof safetyFields>
+
 /** Like the storefront's product, but `stock` includes reserved units and prices are those that were set. */
 export const adminProduct = z.extend(product, {
   ...mapFields(fieldsWith('isInternal'), (_field, { kind }) => z.nullable(kind === 'money' ? amountOut : z.string())),
   imageAltsEn: z.array(z.string()),
+  makerId: z.optional(z.nullable(z.int())),
+  ...safetyFields.shape,
   /** As they are stored: choices by their values. */
   factValues: z.record(z.string(), factValue),
   /** Units reserved by buyers who are paying: size ("" without sizes) → units. */

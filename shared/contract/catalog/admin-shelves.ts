@@ -89,18 +89,21 @@ const shelfChange = z.partial(
 )
 export type ShelfChange = z.output<typeof shelfChange>
 
+/** Of a parent that it cannot have. */
+const placeRefusals = ['shelf_too_deep', 'shelf_inside_itself', 'shelf_elsewhere'] as const
+
 export const createShelf = shelves.create(
   'Adds a shelf; an address that another shelf had before is its own from now on',
   newShelf,
   adminShelf,
-  ['shelf_address_taken', 'shelf_too_deep', 'shelf_inside_itself'],
+  ['shelf_address_taken', ...placeRefusals],
 )
 
 export const updateShelf = shelves.put(
   'Changes or moves a shelf; fields left out stay, the address it had redirects',
   shelfChange,
   adminShelf,
-  ['edit_conflict', 'shelf_address_taken', 'shelf_too_deep', 'shelf_inside_itself'],
+  ['edit_conflict', 'shelf_address_taken', ...placeRefusals],
 )
 
 export const mergeShelf = endpoint('POST', '/api/admin/shelves/:slug/merge', {
@@ -108,14 +111,7 @@ export const mergeShelf = endpoint('POST', '/api/admin/shelves/:slug/merge', {
   params: shelfParams,
   body: z.object({ into: slug, version: z.optional(z.int()) }),
   replies: { 200: adminShelf },
-  errors: [
-    'shelf_not_found',
-    'edit_conflict',
-    'shelf_is_rest',
-    'shelf_too_deep',
-    'shelf_inside_itself',
-    'shelf_elsewhere',
-  ],
+  errors: ['shelf_not_found', 'edit_conflict', 'shelf_is_rest', ...placeRefusals],
 })
 
 export const deleteShelf = shelves.remove('Deletes a shelf with nothing on it and nothing below it', [

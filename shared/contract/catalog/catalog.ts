@@ -51,6 +51,19 @@ const sizeStock = z.object({
   expectedOn,
 })
 
+/** What a page has to say of a product by its kind. */
+const productSafety = z.object({
+  /** Fibres in Italian, a part of the garment on each line (art. 16 Reg. (EU) 1007/2011). */
+  composition: z.nullable(z.string()),
+  hasAnimalParts: z.boolean(),
+  /** The old one is taken back. */
+  isElectric: z.boolean(),
+  /** Reg. (EU) 2023/1542. */
+  battery: z.nullable(
+    z.object({ chemistry: z.nullable(z.string()), wattHours: z.nullable(z.int()), passport: z.nullable(z.string()) }),
+  ),
+})
+
 export const product = z.object({
   id: z.int(),
   slug: z.string(),
@@ -104,6 +117,15 @@ export const product = z.object({
   isActive: z.boolean(),
   createdAt: instant,
   version: z.int(),
+  /** Of one product for itself (art. 19 Reg. (EU) 2023/988), where the shop keeps it. */
+  maker: z.optional(
+    z.nullable(
+      z.object({ name: z.string(), address: z.string(), email: z.string(), euContact: z.optional(z.string()) }),
+    ),
+  ),
+  /** In Italian, a line each. */
+  warnings: z.optional(z.nullable(z.string())),
+  safety: z.optional(z.nullable(productSafety)),
 })
 export type Product = z.output<typeof product>
 
@@ -287,6 +309,7 @@ const suggestions = z.object({
       /** Its sizes cost different amounts: the price is the lowest. */
       isPriceFrom: z.optional(z.boolean()),
       imageUrl: z.nullable(z.string()),
+      category: z.enum(categories),
       drawingUrl: z.optional(z.string()),
     }),
   ),

@@ -55,6 +55,24 @@ export const importReport = z.object({
       isIncluded: z.optional(z.boolean()),
     }),
   ),
+  /**
+   * Texts that were spoiled before they came here: encoded twice, HTML entities outside HTML, codes that a spreadsheet
+   * has turned into dates or powers, which are lost. Others are repaired with `texts=repair`; `answer` is what was chosen.
+   */
+  spoiltTexts: z.optional(
+    z.object({
+      answer: z.nullable(z.enum(['repair', 'keep'])),
+      kinds: z.array(
+        z.object({
+          kind: z.enum(['encoding', 'entities', 'codes']),
+          count: z.int(),
+          examples: z.array(
+            z.object({ line: z.int(), column: z.string(), before: z.string(), after: z.nullable(z.string()) }),
+          ),
+        }),
+      ),
+    }),
+  ),
   wordCount: z.int(),
   /** The category words of the file, undecided ones first, with the shelves of their products. */
   words: z.array(
@@ -138,6 +156,11 @@ const importQuery = z.object({
   html: z.optional(z.enum(['text', 'keep'])),
   /** For prices without VAT: leave them out, or add the product's VAT. `with_vat`: they have it, where no column says. */
   netPrices: z.optional(z.enum(['leave_out', 'add_vat', 'with_vat'])),
+  /**
+   * For texts that were encoded twice or hold HTML entities (`spoiltTexts`): repair them, or keep them as they are. A
+   * commit wants an answer where there are such texts; entities of the shop's own file stay without one.
+   */
+  texts: z.optional(z.enum(['repair', 'keep'])),
   /** The meaning of each column of a list, in order: "code,name,,price"; empty ones are skipped. */
   columns: z.optional(z.string().check(z.regex(/^[a-zA-Z,]{0,2000}$/))),
   /** For wrong rows: refuse the whole file, or leave them out. */
@@ -167,15 +190,29 @@ export const importCatalog = endpoint('POST', '/api/admin/products/import', {
   query: importOptions,
   takesFile: 'text/csv',
   replies: { 200: importReport, 202: storedImport },
-  errors: ['import_refused', 'prices_unconfirmed', 'edit_conflict', 'import_stopped', 'import_mapping_not_found'],
+  errors: [
+    'import_refused',
+    'texts_unanswered',
+    'prices_unconfirmed',
+    'edit_conflict',
+    'import_stopped',
+    'import_mapping_not_found',
+  ],
 })
 
 /** The rows that an import would refuse, unchanged, each with its reason. */
 export const wrongRowsOfImport = endpoint('POST', '/api/admin/products/import/wrong-rows', {
   summary: 'The wrong rows of a file, each with its reason, as a CSV file to correct',
-  query: z.pick(importQuery, { mapping: true, columns: true, decimalSign: true, html: true, netPrices: true }),
+  query: z.pick(importQuery, {
+    mapping: true,
+    columns: true,
+    decimalSign: true,
+    html: true,
+    netPrices: true,
+    texts: true,
+  }),
   takesFile: 'text/csv',
   replies: { 200: null },
-  errors: ['import_refused', 'import_mapping_not_found'],
+  errors: ['import_refused', 'import_stopped', 'import_mapping_not_found'],
   answersFile: 'text/csv',
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, prose } from '#shared/contract/platform/fields.ts'
 import { adminOrder } from './admin-orders.ts'
-import { maxNoteLength, tagName } from './order-notes.ts'
+import { tagName } from './order-list/tag-name.ts'
+import { maxNoteLength } from './order-notes.ts'
 
 const orderId = z.object({ id: z.uuid({ error: 'id' }) })
 

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
-import { pastOrder } from '#shared/contract/intake/former-shop.ts'
+import { pastOrder } from '#shared/contract/intake/moved-in-orders.ts'
+import { orderWithdrawal } from '#shared/contract/orders/returns/order-withdrawal.ts'
 import { adminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { amountOut, day, instant, keyset, line, paging, searched } from '#shared/contract/platform/fields.ts'
+import { amountOut, instant, keyset, line, paging } from '#shared/contract/platform/fields.ts'
 import { vatPart } from '#shared/contract/pricing/vat-part.ts'
 import { mailStates } from '#shared/domain/messages/mail-states.ts'
 import { carriers } from '#shared/domain/orders/carriers.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
-import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
+import { channels, orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
 import { carrierIn } from './carrier-in.ts'
 import { giftCardPart } from './gift-cards.ts'
-import { orderNote, tagName } from './order-notes.ts'
-import { deliveryPart, discountPart, orderLine } from './orders.ts'
+import { orderFilter } from './order-list/order-filter.ts'
+import { orderNote } from './order-notes.ts'
+import { deliveryPart, discountPart, orderLine, paidHowPart, promisedIfPart } from './orders.ts'
 import { adminParcel, serialNumbers } from './parcels.ts'
+import { pickUpPart } from './pick-up-part.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
 import { workshopStepDone } from './workshop-progress.ts'
@@ -29,6 +31,7 @@ const adminOrderRow = z.object({
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   ...deliveryPart,
+  ...paidHowPart,
   ...refundedPart,
   /** The reference for a bank transfer; null for the wallet. */
   bankReference: z.nullable(z.string()),
@@ -89,30 +92,11 @@ export const orderMailKinds = [
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
-const filter = {
-  status: z.optional(z.enum(orderStatuses)),
-  paymentStatus: z.optional(z.enum(paymentStatuses)),
-  paymentMethod: z.optional(z.enum(paymentMethods)),
-  task: z.optional(z.enum(orderTasks)),
-  tag: z.optional(tagName),
-  /** Searches the order, its items, notes, tags and timeline. */
-  q: searched,
-  from: z.optional(day),
-  to: z.optional(day),
-  /** Days in which they were paid, or money of them went back. */
-  moneyFrom: z.optional(day),
-  moneyTo: z.optional(day),
-}
-
-const adminOrderFilter = z.object(filter)
-export type AdminOrderFilter = z.output<typeof adminOrderFilter>
-/** All but the text. */
-export const orderFilters = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => name !== 'q')
 /** `urgent`: orders to ship or to be paid soon first; `due`: those to leave today or late first, then the newest. */
 const orderSorts = ['newest', 'urgent', 'due'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-const adminOrderQuery = z.object({ ...filter, ...paging, ...keyset('sp'), sort: z.optional(z.enum(orderSorts)) })
+const adminOrderQuery = z.object({ ...orderFilter, ...paging, ...keyset('sp'), sort: z.optional(z.enum(orderSorts)) })
 
 export const maxAdminOrderRows = 1_000
 
@@ -131,12 +115,13 @@ export const countAdminOrders = endpoint('GET', '/api/admin/order-counts', {
 
 export const exportAdminOrders = endpoint('GET', '/api/admin/orders/export', {
   summary: 'The same orders as a CSV file, all of them',
-  query: adminOrderFilter,
+  query: z.object(orderFilter),
   replies: { 200: null },
   answersFile: 'text/csv',
 })
 
 export const adminOrder = z.extend(adminOrderRow, {
+  ...pickUpPart,
   customerId: z.nullable(z.string()),
   customerPhone: z.nullable(z.string()),
   taxCode: z.nullable(z.string()),
@@ -158,6 +143,7 @@ export const adminOrder = z.extend(adminOrderRow, {
   paidAt: z.nullable(instant),
   /** `arrivesOn` by its other name. */
   promisedFor: z.nullable(z.string()),
+  ...promisedIfPart,
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
@@ -178,13 +164,13 @@ export const adminOrder = z.extend(adminOrderRow, {
       serialNumbers: z.optional(z.array(z.string())),
       /** Available stock; null for a removed size. */
       onSale: z.nullable(z.int()),
+      /** Of one unit, without VAT, at the sale; null: not known. */
+      cost: z.nullable(amountOut),
       /** In percent; null under the margin scheme. */
       vatRate: z.nullable(z.int()),
     }),
   ),
-  refunds: z.array(adminRefund),
-  returns: z.array(adminReturn),
-  parcels: z.array(adminParcel),
+  ...{ refunds: z.array(adminRefund), returns: z.array(adminReturn), parcels: z.array(adminParcel) },
   /** The part of the payment that can still be refunded. */
   refundable: amountOut,
   payment: z.nullable(
@@ -225,28 +211,7 @@ export const adminOrder = z.extend(adminOrderRow, {
   credits: z.array(
     z.object({ id: z.string(), day: z.string(), amount: amountOut, payer: z.string(), text: z.string() }),
   ),
-  withdrawals: z.array(
-    z.object({
-      id: z.string(),
-      reference: z.string(),
-      state: z.string(),
-      createdAt: instant,
-      refundDueAt: instant,
-      customerEmail: z.string(),
-      flags: z.array(z.string()),
-      /** The words for what comes back; empty for everything. */
-      items: z.string(),
-      /** What comes back by these words; null once a return carries it out, and where they name nothing that is left. */
-      proposal: z.nullable(
-        z.object({
-          kind: z.enum(['withdrawal', 'shop_return']),
-          lines: z.array(z.object({ line: z.int(), quantity: z.int(), frameSize: z.nullable(z.string()) })),
-          shipping: amountOut,
-          amount: amountOut,
-        }),
-      ),
-    }),
-  ),
+  withdrawals: z.array(orderWithdrawal),
   steps: z.array(z.enum(orderSteps)),
   ...relatedPart,
   missing: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), available: z.int() })),
@@ -263,12 +228,15 @@ export const getAdminOrder = endpoint('GET', '/api/admin/orders/:id', {
 })
 
 export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
-  summary: 'Confirms a bank transfer, ships, delivers, cancels or refunds an order',
+  summary:
+    'Confirms a bank transfer, ships, delivers, cancels or refunds an order, or says by which channel it was sold',
   params: orderId,
   body: z
     .object({
       orderStatus: z.optional(z.enum(orderStatuses)),
       paymentStatus: z.optional(z.enum(paymentStatuses)),
+      /** With a reason, as a change of its own. */
+      channel: z.optional(z.enum(channels)),
       trackingCode: z.optional(z.nullable(line(0, 80))),
       carrier: z.optional(z.nullable(carrierIn)),
       /** Refuses a code that the parcel of another customer has: a label read twice. */
@@ -284,7 +252,14 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       }),
     ),
   replies: { 200: adminOrder },
-  errors: ['order_not_found', 'invalid_transition', 'reason_required', 'tracking_code_used', 'order_collected'],
+  errors: [
+    'order_not_found',
+    'invalid_transition',
+    'reason_required',
+    'tracking_code_used',
+    'order_collected',
+    'order_partly_paid',
+  ],
 })
 
 export const resendOrderMail = endpoint('POST', '/api/admin/orders/:id/mails', {

@@ -35,6 +35,8 @@ export const getWalletState = endpoint('GET', '/api/admin/payments/wallet', {
     200: z.object({
       /** Null: it is not offered. */
       environment: z.nullable(z.enum(['production', 'sandbox'])),
+      /** Set where the shop runs, or the demo's: keys of the dashboard do not count. */
+      isFixed: z.boolean(),
       lastPayment: z.nullable(z.object({ at: instant, amount: amountOut })),
       lastEventAt: z.nullable(instant),
       lastRefundAt: z.nullable(instant),

@@ -52,6 +52,7 @@ export const refundOrder = endpoint('POST', '/api/admin/orders/:id/refunds', {
     'refund_nothing',
     'refund_pieces',
     'refund_exceeds',
+    'gift_card_spent',
     'refund_shipping_done',
     'refund_no_room',
     'return_not_found',

@@ -15,7 +15,13 @@ import { discountedLine } from '#shared/contract/pricing/discounted-line.ts'
 import { vatPart } from '#shared/contract/pricing/vat-part.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { giftCardRefusals } from '#shared/domain/orders/gift-card-states.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
+import {
+  channels,
+  instruments,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '#shared/domain/orders/order-states.ts'
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
 import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
 import { cleanCode } from '#shared/domain/platform/clean-text.ts'
@@ -24,6 +30,7 @@ import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
 import { typedCoupons } from './coupons.ts'
 import { boughtGiftCard, giftCardPart, giftCardRequests } from './gift-cards.ts'
 import { orderParcel } from './parcels.ts'
+import { pickUpPart } from './pick-up-part.ts'
 import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds.ts'
 import { ownRelatedPart } from './related-orders.ts'
 import { workshopStepDone } from './workshop-progress.ts'
@@ -130,6 +137,11 @@ export const discountPart = { discount: z.optional(amountOut), codes: z.optional
 /** Only where it is not the courier. */
 export const deliveryPart = { delivery: z.optional(z.enum(deliveryMethods)) }
 
+export const paidHowPart = { channel: z.enum(channels), instrument: z.nullable(z.enum(instruments)) }
+
+/** What the checkout said of its transfer, until the day is over: days, "2026-12-09". */
+export const promisedIfPart = { promisedIf: z.optional(z.object({ paidBy: z.string(), arrives: z.string() })) }
+
 export const placedOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -139,18 +151,33 @@ export const placedOrder = z.object({
   shipping: amountOut,
   ...discountPart,
   ...deliveryPart,
+  ...paidHowPart,
+  ...pickUpPart,
   total: amountOut,
   ...giftCardPart,
   createdAt: instant,
   bankTransfer: z.optional(bankTransfer),
   /** The day that was promised when it was paid (rule 730); not there where none was. */
   promisedFor: z.optional(z.string()),
+  ...promisedIfPart,
   /** The same day by its former name. */
   arrivesOn: z.optional(z.string()),
   /** Opens the order's page without a login; the same key is in the mail. */
   accessKey: z.string(),
 })
 export type PlacedOrder = z.output<typeof placedOrder>
+
+/** Refusals of goods, delivery, codes and amounts, wherever a cart becomes an order. */
+export const quoteRefusals = [
+  'price_changed',
+  'delivery_not_offered',
+  'product_unavailable',
+  'insufficient_stock',
+  'unknown_size',
+  'size_required',
+  ...couponRefusals,
+  ...giftCardRefusals,
+] as const
 
 export const placeOrder = endpoint('POST', '/api/orders', {
   summary: 'Places an order; 200 when the same order was placed before',
@@ -159,24 +186,22 @@ export const placeOrder = endpoint('POST', '/api/orders', {
   errors: [
     'unauthorized',
     'shop_not_ready',
-    'price_changed',
-    'delivery_not_offered',
+    'not_installed',
+    'counter_needs_pickup',
+    'slot_taken',
     'delivery_by_phone',
-    'product_unavailable',
-    'insufficient_stock',
     'too_many_pieces',
-    'unknown_size',
-    'size_required',
     'idempotency_conflict',
     'invalid_idempotency_key',
     'payment_not_found',
     'payment_required',
     'payment_already_used',
+    'payment_sold_out',
+    'payment_expired',
     'payment_amount_mismatch',
     'payment_provider_unavailable',
     'too_many_requests',
-    ...couponRefusals,
-    ...giftCardRefusals,
+    ...quoteRefusals,
   ],
 })
 
@@ -192,6 +217,8 @@ export const orderLine = z.object({
   total: amountOut,
   ...discountedLine,
   imageUrl: z.nullable(z.string()),
+  /** Its sign stands where there is no picture. */
+  category: z.string(),
 })
 
 /** The state of an item's units. */

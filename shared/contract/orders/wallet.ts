@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn } from '#shared/contract/platform/fields.ts'
-import { couponRefusals } from '#shared/domain/pricing/campaign.ts'
-import { newOrderBody, orderKeyQuery, orderNumberParam } from './orders.ts'
+import { providedInstruments } from '#shared/domain/orders/order-states.ts'
+import { newOrderBody, orderKeyQuery, orderNumberParam, quoteRefusals } from './orders.ts'
 
 const walletSetup = z.object({
   /** For the provider's browser script; good for some minutes. */
@@ -34,17 +34,12 @@ export const createWalletOrder = endpoint('POST', '/order', {
   replies: { 201: z.object({ id: z.string() }) },
   errors: [
     'unauthorized',
-    'price_changed',
-    'product_unavailable',
-    'insufficient_stock',
     'too_many_pieces',
-    'unknown_size',
-    'size_required',
     'idempotency_conflict',
     'invalid_idempotency_key',
     'payment_provider_unavailable',
     'too_many_requests',
-    ...couponRefusals,
+    ...quoteRefusals,
   ],
 })
 
@@ -86,13 +81,11 @@ export const captureWalletOrder = endpoint('POST', '/order/:id/capture', {
     'payment_not_approved',
     'payment_not_found',
     'payment_expired',
+    'payment_sold_out',
     'payment_amount_mismatch',
     'order_not_payable',
     'payment_under_way',
-    'price_changed',
-    'product_unavailable',
-    'insufficient_stock',
-    ...couponRefusals,
+    ...quoteRefusals,
     'too_many_requests',
     'payment_provider_unavailable',
   ],
@@ -116,4 +109,75 @@ export const receiveWalletEvent = endpoint('POST', '/api/webhooks/paypal', {
   summary: "The provider's signed events, each once",
   replies: { 200: z.object({ received: z.boolean() }) },
   errors: ['invalid_signature', 'payment_provider_unavailable', 'too_many_requests'],
+})
+
+// Payments by providers other than the wallet.
+
+const offeredPayment = z.object({
+  method: z.enum(['paypal', 'bank', 'counter', 'card']),
+  instrument: z.nullable(z.enum(providedInstruments)),
+  /** As the buyer reads it. */
+  label: z.string(),
+  /** Whose page or window takes the money; null: the shop itself. */
+  provider: z.nullable(z.string()),
+})
+
+export const listPaymentMethods = endpoint('GET', '/api/payment-methods', {
+  summary: 'What an order of this total and delivery may be paid by now',
+  query: z.object({
+    total: z.optional(amountIn),
+    delivery: z.optional(z.enum(['courier', 'express', 'pickup'])),
+  }),
+  replies: { 200: z.array(offeredPayment) },
+})
+
+const cardMethod = z.literal('card')
+const started = z.object({ id: z.string(), clientSecret: z.string() })
+
+export const createPayment = endpoint('POST', '/api/payments', {
+  summary: 'Starts a payment of a checkout, whose goods are held for 30 minutes',
+  body: z.object({
+    method: cardMethod,
+    amount: walletOrderBody.shape.amount,
+    currency: walletOrderBody.shape.currency,
+    checkout: newOrderBody,
+  }),
+  replies: { 201: started },
+  errors: ['not_installed', ...createWalletOrder.errors],
+})
+
+export const payOrder = endpoint('POST', '/api/orders/:orderNumber/payments', {
+  summary: 'Starts a payment of an order that waits for its bank transfer; opened like its page',
+  params: orderNumberParam,
+  query: orderKeyQuery,
+  body: z.object({ method: cardMethod }),
+  replies: { 201: started },
+  errors: ['not_installed', ...payOrderByWallet.errors],
+})
+
+export const completePayment = endpoint('POST', '/api/payments/:id/complete', {
+  summary: 'Takes the money of a payment that its buyer has confirmed, once; 202 while its outcome is not known',
+  params: walletOrderParam,
+  replies: captureWalletOrder.replies,
+  errors: captureWalletOrder.errors,
+})
+
+export const getPayment = endpoint('GET', '/api/payments/:id', {
+  summary: 'How a payment stands',
+  params: walletOrderParam,
+  replies: { 200: captureWalletOrder.replies[200] },
+  errors: ['payment_not_found'],
+})
+
+export const releasePayment = endpoint('DELETE', '/api/payments/:id', {
+  summary: 'The buyer gave up: held goods are free again; a payment under way or done stays as it is',
+  params: walletOrderParam,
+  replies: { 200: captureWalletOrder.replies[200] },
+  errors: ['payment_not_found'],
+})
+
+export const receivePaymentEvent = endpoint('POST', '/api/payments/events', {
+  summary: "The provider's signed events, each once",
+  replies: receiveWalletEvent.replies,
+  errors: ['not_installed', ...receiveWalletEvent.errors],
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { actorKinds } from '#shared/domain/platform/actors.ts'
-import { keptReasons } from '#shared/domain/platform/undo.ts'
 import { endpoint } from './endpoint.ts'
-import { idParam, instant, paging, searched } from './fields.ts'
+import { day, instant, paging, searched } from './fields.ts'
 
 /** How many changes an act shows; the others are counted. */
 export const shownChanges = 20
@@ -42,7 +41,15 @@ export type Act = z.output<typeof act>
 
 export const listActs = endpoint('GET', '/api/admin/acts', {
   summary: 'What staff, keys and jobs have written, newest first; kept 24 months',
-  query: z.object({ ...paging, q: searched, actor: z.optional(z.enum(actorKinds)) }),
+  query: z.object({
+    ...paging,
+    q: searched,
+    actor: z.optional(z.enum(actorKinds)),
+    /** A part of the name of a person or key. */
+    person: searched,
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
   replies: { 200: z.array(act) },
 })
 
@@ -52,36 +59,4 @@ export const listActsOf = endpoint('GET', '/api/admin/acts/:kind/:id', {
   query: z.object(paging),
   replies: { 200: z.array(act) },
   errors: ['role_missing'],
-})
-
-const keptPart = z.object({
-  kind: z.string(),
-  objectId: z.string(),
-  name: z.nullable(z.string()),
-  /** Null: the row itself. */
-  column: z.nullable(z.string()),
-  why: z.enum(keptReasons),
-})
-export type KeptPart = z.output<typeof keptPart>
-
-export const undoAct = endpoint('POST', '/api/admin/acts/:id/undo', {
-  summary: 'Puts back what an act of the last 30 days has changed; what has moved on since stays and is named',
-  params: idParam,
-  body: z.object({
-    /** Only says what would happen. */
-    isTrial: z.optional(z.boolean()),
-  }),
-  replies: {
-    200: z.object({
-      /** How many products, shelves and so on are as they were, wholly or in part. */
-      back: z.int(),
-      kept: z.array(keptPart),
-      /** The act of the undo; null: a trial. */
-      act: z.nullable(z.int()),
-    }),
-  },
-  errors: [
-    ...['undo_not_this', 'undo_done', 'undo_too_late', 'undo_nothing'],
-    ...['shelf_too_deep', 'shelf_elsewhere', 'shelf_inside_itself', 'shelf_is_rest'],
-  ],
 })

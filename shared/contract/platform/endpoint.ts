@@ -25,6 +25,8 @@ export interface Endpoint<
   replies: R
   /** Error codes this call may answer with, besides the general ones. */
   errors: readonly string[]
+  /** Codes that this call answers with another status than the usual one. */
+  statuses: Readonly<Record<string, number>>
   /** The type of a body that is a file and no JSON. */
   takesFile: string | undefined
   /** The type of an answer that is a file and no JSON. */
@@ -38,6 +40,7 @@ interface Shape<P, Q, B, R> {
   body?: B
   replies: R
   errors?: readonly string[]
+  statuses?: Readonly<Record<string, number>>
   takesFile?: string
   answersFile?: string
 }
@@ -57,6 +60,7 @@ export function endpoint<
     body: shape.body as B,
     replies: shape.replies,
     errors: shape.errors ?? [],
+    statuses: shape.statuses ?? {},
     takesFile: shape.takesFile,
     answersFile: shape.answersFile,
   }

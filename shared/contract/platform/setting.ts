@@ -28,7 +28,12 @@ export function setting<V extends Schema, I extends Schema = V>(
     change: endpoint('PUT', path, {
       summary: `Changes the settings: ${what}`,
       body: z.object({ version: z.int({ error: 'whole_number' }), value: (input ?? value) as I }),
-      replies: { 200: view },
+      replies: {
+        200: z.extend(view, {
+          /** Numbers of what was promised for a time that these hours close. */
+          affected: z.optional(z.array(z.string())),
+        }),
+      },
       errors: ['edit_conflict', ...errors],
     }),
   }

@@ -78,6 +78,7 @@ const reductionProduct = z.object({
   name: z.string(),
   productCode: z.string(),
   imageUrl: z.nullable(z.string()),
+  category: z.string(),
   /** Without the reduction. */
   regular: amountOut,
   reduced: amountOut,

@@ -32,7 +32,7 @@ const refusedCell = z.object({
   id: z.int(),
   field: z.enum(['price', 'stock', 'isActive']),
   size: z.optional(z.string()),
-  why: z.enum(['changed', 'sold', 'gone', 'reduced', 'reserved', 'unpriced', 'card']),
+  why: z.enum(['changed', 'sold', 'gone', 'reduced', 'reserved', 'unpriced', 'card', 'part']),
   now: z.nullable(z.string()),
 })
 export type RefusedCell = z.output<typeof refusedCell>

@@ -25,6 +25,15 @@ const task = z.object({
   note: z.optional(z.nullable(z.string())),
 })
 
+/** Of an extension, in its own words, and the address in the dashboard where it is done. */
+const furtherTask = z.extend(task, {
+  one: z.string(),
+  many: z.string(),
+  isUrgent: z.optional(z.boolean()),
+  to: z.record(z.string(), z.string()),
+})
+export type FurtherTask = z.output<typeof furtherTask>
+
 const adminTasks = z.object({
   toConfirm: task,
   toShip: task,
@@ -42,6 +51,8 @@ const adminTasks = z.object({
   openReturns: z.extend(task, { urgent: z.int() }),
   /** Given up after a day of tries. */
   failedMails: task,
+  /** Beyond what an address that is not confirmed gets: each leaves once its reader confirms, or staff send it. */
+  heldMails: task,
   /** Written as files only; `hasServer` false: so are all later ones. */
   undeliveredMails: z.extend(task, { hasServer: z.boolean() }),
   /** Webhook events that failed in the last 14 days. */
@@ -51,6 +62,7 @@ const adminTasks = z.object({
   images: task,
   /** Networks with many unpaid units, or with refused orders. */
   hoarding: task,
+  others: z.array(furtherTask),
 })
 export type AdminTasks = z.output<typeof adminTasks>
 

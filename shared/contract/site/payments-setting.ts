@@ -21,7 +21,7 @@ const paymentsValue = z.object({
 export type PaymentsValue = z.output<typeof paymentsValue>
 
 /** Changing the account asks the administrator's password again: it is where the money goes. */
-export const paymentsInput = z.object({
+const paymentsInput = z.object({
   ...bank,
   currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
 })

@@ -64,6 +64,8 @@ const shopFacts = z.object({
   }),
   /** Whether the wallet is offered; decided at the start of the program. */
   walletOffered: z.boolean(),
+  /** Providers of payments besides the wallet, for the legal pages. */
+  otherPayments: z.optional(z.array(z.object({ name: z.string(), company: z.string() }))),
   isDemo: z.boolean(),
   /** Whether visitors can read the shop's mails (shared/contract/messages/demo-mails.ts). */
   showsOutbox: z.boolean(),

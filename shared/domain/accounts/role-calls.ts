@@ -1,4 +1,5 @@
 import calls from './role-calls.json' with { type: 'json' }
+import { type Scope, scopes } from './scopes.ts'
 import type { StaffRole } from './staff-roles.ts'
 
 /**
@@ -9,13 +10,19 @@ import type { StaffRole } from './staff-roles.ts'
 const verdicts = ['no', 'personal data', 'money', 'access', 'for good', 'by amount', 'in its body'] as const
 type Verdict = (typeof verdicts)[number]
 
-const rows: Record<string, { roles: readonly string[]; asks: string } | undefined> = { ...calls }
+/** The scope of a program's key that opens it; `role`: keys with a role only; `never`: people only. */
+const openings = [...scopes, 'role', 'never'] as const
+type Opening = (typeof openings)[number]
+
+const rows: Record<string, { roles: readonly string[]; asks: string; keys?: string } | undefined> = { ...calls }
 const asking = new Set<Verdict>(['personal data', 'money', 'access', 'for good'])
 
 /** A staff call of an extension: who may make it beside the owner, and why it asks again. */
 export interface StaffCallRow {
   roles: readonly StaffRole[]
   asks: Verdict
+  /** Left out: `role`. */
+  keys?: Opening
 }
 
 export function addStaffCalls(added: Readonly<Record<string, StaffCallRow>>): void {
@@ -42,3 +49,31 @@ export function needsConfirmation(call: string): boolean {
   const verdict = verdictOf(call)
   return verdict !== undefined && asking.has(verdict)
 }
+
+/** What of a key opens a call; undefined for one that the table lacks, or gives no known opening. */
+export function openingOf(call: string): Opening | undefined {
+  const row = rows[call]
+  return row && openings.find((known) => known === (row.keys ?? 'role'))
+}
+
+export function scopeOf(call: string): Scope | undefined {
+  const opening = openingOf(call)
+  return opening === 'role' || opening === 'never' ? undefined : opening
+}
+
+/** What opens to a key: the table decides. @param maker the role of who made it, as it is now, which no key exceeds */
+export function mayProgramCall(
+  { role, scopes: given, maker }: { role: StaffRole | null; scopes: readonly Scope[]; maker: StaffRole },
+  call: string,
+): boolean {
+  if (openingOf(call) === 'never' || !mayCall(maker, call)) return false
+  const scope = scopeOf(call)
+  return role ? mayCall(role, call) : scope !== undefined && given.includes(scope)
+}
+
+// Open to keys before programs said why: they stay as they are.
+const openFromTheFirst: readonly (Scope | undefined)[] = ['read_catalogue', 'write_catalogue', 'read_orders', 'ship']
+
+/** Calls that ask people again want a reason of programs. */
+export const needsReason = (call: string): boolean =>
+  needsConfirmation(call) && !openFromTheFirst.includes(scopeOf(call))

@@ -10,6 +10,8 @@ export const shopSystems = {
   odoo: 'Odoo',
   danea: 'Danea EasyFatt',
   ebay: 'eBay',
+  square: 'Square',
+  amazon: 'Amazon',
 } as const
 
 export type ShopSystem = keyof typeof shopSystems

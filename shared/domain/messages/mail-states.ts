@@ -1,6 +1,6 @@
 /**
  * `not_delivered`: only written as a file, because the shop has no mail server (SMTP_URL); `dead`: given up after a day of
- * tries.
+ * tries; `held`: beyond what an address that is not confirmed gets (decision 0075).
  */
-export const mailStates = ['pending', 'sent', 'not_delivered', 'dead'] as const
+export const mailStates = ['pending', 'held', 'sent', 'not_delivered', 'dead'] as const
 export type MailState = (typeof mailStates)[number]

@@ -3,4 +3,4 @@
 export interface ExtensionMailTopics {}
 
 /** Mails that nothing owes to their reader: each topic is stopped by one press, without a login. */
-export type MailTopic = 'review_requests' | 'notifications' | 'stock_alerts' | keyof ExtensionMailTopics
+export type MailTopic = 'review_requests' | 'notifications' | keyof ExtensionMailTopics

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from './order-states.ts'
+import { isProvided, type PaymentMethod, type PaymentStatus } from './order-states.ts'
 
 interface Order {
   paymentMethod: PaymentMethod
@@ -13,6 +13,6 @@ export type AmountBar = (typeof amountBars)[number]
 
 export function amountBarOf({ paymentMethod, paymentStatus, receivedCents }: Order): AmountBar | null {
   if (paymentStatus !== 'pending') return null
-  if (paymentMethod === 'paypal') return 'payment_checking'
+  if (isProvided(paymentMethod)) return 'payment_checking'
   return receivedCents > 0 ? 'partly_paid' : null
 }

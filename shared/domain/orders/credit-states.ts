@@ -13,24 +13,3 @@ export const creditLife = life({
   ignored: ['open'],
 })
 export type CreditState = (typeof creditLife.states)[number]
-
-/** Why an order is proposed for a credit, or what speaks against it. */
-export const creditSigns = [
-  'reference',
-  'reference_like',
-  'no_reference',
-  'amount',
-  'amount_less',
-  'amount_more',
-  'amount_of_several',
-  'name',
-  'name_part',
-  'no_name',
-  'double',
-  'cancelled',
-] as const
-export type CreditSign = (typeof creditSigns)[number]
-
-/** The next step for a credit, in this order: sure ones first. */
-export const creditGroups = ['sure', 'doubtful', 'late', 'unknown', 'in_part', 'to_return'] as const
-export type CreditGroup = (typeof creditGroups)[number]

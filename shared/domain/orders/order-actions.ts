@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentStatus } from './order-states.ts'
+import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
+import { isProvided, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-states.ts'
 
 /** `refunding`: all of the money was requested back, and some of it is pending. */
 export type MoneyState = PaymentStatus | 'refunding'
@@ -60,6 +61,20 @@ export function mayAct(order: ActionableOrder, action: OrderAction): boolean {
   return allowed[order.orderStatus][moneyStateOf(order)].includes(action)
 }
 
-/** An order that is not paid leaves with a reason only. */
-export const needsReasonToLeave = ({ paymentStatus }: Pick<OrderMoney, 'paymentStatus'>): boolean =>
-  paymentStatus === 'pending'
+interface Waiting {
+  deliveryMethod: DeliveryMethod
+  orderStatus: OrderStatus
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+}
+
+/** Made ready to be collected and not paid: nothing has left the shop. */
+export const waitsInShop = ({ deliveryMethod, orderStatus, paymentMethod, paymentStatus }: Waiting): boolean =>
+  deliveryMethod === 'pickup' && orderStatus === 'shipped' && paymentStatus === 'pending' && !isProvided(paymentMethod)
+
+/** An order that is not paid leaves with a reason only; one that is paid in the shop waits there for its money. */
+export const needsReasonToLeave = ({
+  paymentStatus,
+  paymentMethod,
+}: Pick<OrderMoney, 'paymentStatus'> & { paymentMethod: PaymentMethod }): boolean =>
+  paymentStatus === 'pending' && paymentMethod !== 'counter'

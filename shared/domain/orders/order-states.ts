@@ -4,9 +4,36 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** `gift_card`: gift cards paid all of it. */
-export const paymentMethods = ['paypal', 'bank', 'gift_card'] as const
+/** `gift_card`: gift cards paid all of it; `counter`: settled in the shop; `card`: by a provider other than PayPal. */
+export const paymentMethods = ['paypal', 'bank', 'gift_card', 'counter', 'card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Those that a provider takes the money of. */
+export type ProvidedMethod = Extract<PaymentMethod, 'paypal' | 'card'>
+
+export function isProvided(method: PaymentMethod): method is ProvidedMethod {
+  return method === 'paypal' || method === 'card'
+}
+
+/** What a provider's money came by. */
+export const providedInstruments = [
+  'wallet',
+  'card',
+  'apple_pay',
+  'google_pay',
+  'pay_later',
+  'satispay',
+  'klarna',
+] as const
+export type ProvidedInstrument = (typeof providedInstruments)[number]
+
+/** What the money came by, where it is known. */
+export const instruments = [...providedInstruments, 'cash', 'terminal', 'gift_card', 'mixed'] as const
+export type Instrument = (typeof instruments)[number]
+
+/** `counter`: paid and handed over in the shop. */
+export const channels = ['distance', 'counter'] as const
+export type Channel = (typeof channels)[number]
 
 interface OrderStanding {
   paymentMethod: PaymentMethod
@@ -74,6 +101,7 @@ export type OrderEventKind =
   | 'transfer_part_returned'
   | 'payment_reminded'
   | 'closure_told'
+  | 'channel_changed'
   | 'return_opened'
   | 'return_received'
   | 'return_settled'

@@ -67,7 +67,7 @@ describe('a column of prices', () => {
     ],
     [
       ['34.99', '12.50', '12,50', '1.299', '1,299'],
-      ['34.99', '12.50', 'other_sign', 'ambiguous', 'ambiguous'],
+      ['34.99', '12.50', '12.50', 'ambiguous', 'ambiguous'],
     ],
     [
       ['34.99', '12,50', '8'],
@@ -148,7 +148,7 @@ describe('a column of prices', () => {
     expect(chosen('.')).toEqual(['12500.00', '3345.00'])
   })
 
-  it('never makes an amount of a cell that another cell’s sign would make a hundred times larger or smaller', () => {
+  it('reads cells with one sign alone, and another sign only before one or two decimals, which have no second reading', () => {
     const cell = fc.oneof(
       fc.tuple(cents, fc.constantFrom(',' as const, '.' as const), fc.boolean()).map(([n, s, g]) => written(s, g)(n)),
       fc.stringMatching(/^[1-9]\d{0,2}[.,]\d{3}$/),
@@ -159,7 +159,8 @@ describe('a column of prices', () => {
         const signs = amounts.flatMap(({ one, i }) => {
           const text = cells[i] ?? ''
           const last = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
-          if (!/[.,]/.test(text)) return []
+          if (one.isOdd) expect(text).toMatch(/[.,]\d{1,2}$/)
+          if (one.isOdd || !/[.,]/.test(text)) return []
           // Three digits after the last sign: a group separator.
           const hasGroup = /[.,]\d{3}$/.test(text) && one.text.endsWith('.00')
           return [hasGroup ? (last === '.' ? ',' : '.') : last]

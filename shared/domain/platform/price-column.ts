@@ -1,9 +1,9 @@
 import { foldText } from './fold-text.ts'
 import words from './price-words.json' with { type: 'json' }
 
-/** The price of a cell. `text` is a plain decimal number: "1299.90". */
+/** The price of a cell. `text` is a plain decimal number: "1299.90"; an odd one has other signs than its column. */
 export type PriceCell =
-  | { kind: 'amount'; text: string }
+  | { kind: 'amount'; text: string; isOdd?: boolean }
   /** Empty, or words without a number. */
   | { kind: 'none'; isEmpty: boolean }
   /** To be corrected: `sign` is the decimal separator of the column's other cells, where they agree. */
@@ -16,6 +16,9 @@ export type PriceCell =
 export type PriceDoubt = 'ambiguous' | 'other_sign' | 'decimals' | 'unreadable' | 'several' | 'currency' | 'net'
 export type DecimalSign = ',' | '.'
 
+/** How many times more cells with one sign than with the other leave no doubt about thousands. */
+const clearMajority = 4
+
 interface Reading {
   whole: string
   decimals: string
@@ -23,7 +26,8 @@ interface Reading {
 
 /**
  * Reads a column of prices with one decimal sign, derived from all its cells: "60.745" beside "34.99" is not sixty
- * thousand. Ambiguous cells, and cells that contradict the others, are unclear and stay out.
+ * thousand. Ambiguous cells are unclear and stay out; a cell with another sign than most is read where it can have one
+ * value only: "12.50" among commas.
  * @param known the chosen sign: then nothing is ambiguous, and other signs are wrong
  */
 export function readPriceColumn(cells: readonly string[], known?: DecimalSign): PriceCell[] {
@@ -34,7 +38,9 @@ export function readPriceColumn(cells: readonly string[], known?: DecimalSign): 
   const count = (sign: DecimalSign) => signs.filter((found) => found.length === 1 && found[0] === sign).length
   const [commas, points] = [count(','), count('.')]
   const sign = known ?? (commas > points ? ',' : points > commas ? '.' : undefined)
-  const isTorn = !known && commas > 0 && points > 0
+  const isTorn =
+    !known && commas > 0 && points > 0 && Math.max(commas, points) < Math.min(commas, points) * clearMajority
+  const isEven = commas === points
   const lengths = bare.flatMap((text, i) => {
     const isSure = text !== undefined && sign !== undefined && signs[i]?.length === 1
     return isSure ? readWith(sign, text)?.decimals.length || [] : []
@@ -49,7 +55,10 @@ export function readPriceColumn(cells: readonly string[], known?: DecimalSign): 
     if (possible.length === 0) return unclear('unreadable')
     if (possible.length === 2 && !/[.,]/.test(text)) return amountOf(readWith(',', text)) ?? unclear('unreadable')
     if (possible.length === 2 && (sign === undefined || isTorn)) return unclear('ambiguous')
-    if (sign === undefined || !possible.includes(sign)) return unclear('other_sign')
+    if (sign === undefined || !possible.includes(sign)) {
+      const odd = known || isEven ? undefined : amountOf(readWith(possible[0] ?? ',', text))
+      return odd && /[.,]\d{1,2}$/.test(text) ? { ...odd, isOdd: true } : unclear('other_sign')
+    }
     const reading = readWith(sign, text)
     // "60.745" where points separate decimals: it may be a thousands separator of the other shop.
     if (possible.length === 2 && reading?.decimals && !known && !hasThree) return unclear('decimals')

@@ -22,6 +22,9 @@ export interface DispatchRules {
   express?: { days: number } | null
 }
 
+/** A bank transfer that is made now is there by then. */
+export const transferMs = 2 * 24 * 60 * 60 * 1000
+
 /** Days of the shop's calendar, "2026-12-02". */
 interface DeliveryPromise {
   /** Paid on this day until the cut-off, it arrives then. */

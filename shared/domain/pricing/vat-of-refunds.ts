@@ -14,14 +14,16 @@ export interface TaxedRefund {
  */
 export function vatOfRefunds(order: readonly VatAmount[], refunds: readonly TaxedRefund[]): VatAmount[][] {
   const left = order.map(({ grossCents }) => grossCents)
+  const leftTaxable = order.map(({ taxableCents }) => taxableCents)
   return refunds.map((refund) => {
     const shares = shareOf(order, left, refund)
     return order.flatMap((amount, i) => {
       const grossCents = shares[i] ?? 0
       if (grossCents === 0) return []
-      const before = amount.grossCents - (left[i] ?? 0)
-      left[i] = (left[i] ?? 0) - grossCents
-      const taxableCents = taxableOfPart(amount, before + grossCents) - taxableOfPart(amount, before)
+      const rest = { grossCents: left[i] ?? 0, taxableCents: leftTaxable[i] ?? 0, rate: amount.rate }
+      const taxableCents = taxableOfPart(rest, grossCents)
+      left[i] = rest.grossCents - grossCents
+      leftTaxable[i] = rest.taxableCents - taxableCents
       return { ...amount, grossCents, taxableCents, taxCents: grossCents - taxableCents }
     })
   })
@@ -40,7 +42,19 @@ function shareOf(order: readonly VatAmount[], left: readonly Cents[], { amountCe
   return own.map((cents, i) => cents + (rest[i] ?? 0))
 }
 
-function taxableOfPart({ grossCents, taxableCents, rate }: VatAmount, cents: Cents): Cents {
+/** Of a part of what is left: so that the tax of both, the part and the rest, is within a cent of its rate (SdI 00421). */
+function taxableOfPart(
+  { grossCents, taxableCents, rate }: Omit<VatAmount, 'vatClass' | 'taxCents'>,
+  cents: Cents,
+): Cents {
   if (rate === null) return cents
-  return cents === grossCents ? taxableCents : taxableOf(cents, rate)
+  if (cents === grossCents) return taxableCents
+  const restCents = grossCents - cents
+  const nearest = taxableCents - taxableOf(restCents, rate)
+  const error = (part: Cents) => Math.max(farFrom(rate, cents, part), farFrom(rate, restCents, taxableCents - part))
+  return [nearest - 1, nearest + 1].reduce((best, part) => (error(part) < error(best) ? part : best), nearest)
 }
+
+/** How far the tax is from its rate, in hundredths of a cent. */
+const farFrom = (rate: number, grossCents: Cents, taxableCents: Cents): number =>
+  Math.abs(100 * (grossCents - taxableCents) - rate * taxableCents)

@@ -64,7 +64,6 @@ const corePages = [
   { path: '/reimposta-password', readers: 'owner' },
   { path: '/lista', readers: 'owner' },
   { path: '/lista/$key', readers: 'key' },
-  { path: '/avviso', readers: 'key' },
   { path: '/le-tue-mail', readers: 'key' },
   { path: '/ordine/$orderNumber', readers: 'key' },
   { path: '/ordine/$orderNumber/reso', readers: 'key' },

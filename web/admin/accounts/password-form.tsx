@@ -64,7 +64,7 @@ export function PasswordForm<T>({ send, said }: Props<T>) {
     />
   )
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form method="dialog" className="stack" noValidate onSubmit={submit}>
       <h3>Cambia password</h3>
       <Field label="Password attuale" error={errors.currentPassword}>
         {field('currentPassword', 'current-password')}

@@ -51,6 +51,7 @@ export function FormDialog(props: Props) {
   return (
     <Dialog open onClose={onClose} title={title} size="checkout" {...{ focus, head, leadsTo, onKeyDown }}>
       <form
+        method="dialog"
         ref={form}
         noValidate
         onChange={fields.recheck}

@@ -1,4 +1,4 @@
-import type { PastOrder } from '#shared/contract/intake/former-shop.ts'
+import type { PastOrder } from '#shared/contract/intake/moved-in-orders.ts'
 import { dayText, euro } from '#web/admin/admin-format.ts'
 
 /** Orders at the former shop, read-only. */

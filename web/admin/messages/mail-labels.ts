@@ -1,5 +1,5 @@
 import type { MailState } from '#shared/domain/messages/mail-states.ts'
-import { extensionMailName } from '#web/extensions/web-extension.ts'
+import { extensionMailName } from '#web/extensions/desk-rows.ts'
 
 const coreNames: Readonly<Record<string, string>> = {
   order_confirmation: 'Conferma d’ordine',
@@ -29,12 +29,6 @@ const coreNames: Readonly<Record<string, string>> = {
   question_answered: 'Risposta alla domanda',
   gift_card: 'Buono regalo',
   gift_card_sent: 'Buono regalo partito',
-  used_arrived: 'Bici usata arrivata',
-  stock_alert_request: 'Conferma di un avviso',
-  back_in_stock: 'Tornato disponibile',
-  price_lower: 'Costa meno',
-  bicycle_handed_over: 'Bici passata a un altro',
-  bicycle_received: 'Bici ricevuta da un altro',
   registration: 'Registrazione',
   password_reset: 'Nuova password',
   email_verification: 'Conferma dell’indirizzo',
@@ -51,6 +45,7 @@ const coreNames: Readonly<Record<string, string>> = {
 
 export const mailStates = {
   pending: 'in attesa',
+  held: 'trattenuta (troppi messaggi a un indirizzo non confermato)',
   sent: 'inviata',
   not_delivered: 'mai partita',
   dead: 'non recapitata',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, FileX, Hourglass, RotateCcw } from 'lucide-react'
+import { CircleCheck, CirclePause, CircleX, FileX, Hourglass, RotateCcw, Send } from 'lucide-react'
 import { type AdminMail, listAdminMails, retryMail } from '#shared/contract/messages/admin-mails.ts'
 import { mailStates } from '#shared/domain/messages/mail-states.ts'
 import { momentText } from '#web/admin/admin-format.ts'
@@ -17,6 +17,7 @@ import { ResendUndelivered } from './mail-settings.tsx'
 
 const signs = {
   pending: { label: 'In attesa', tone: 'amber', icon: Hourglass },
+  held: { label: 'Trattenuta', tone: 'amber', icon: CirclePause },
   sent: { label: 'Inviata', tone: 'ok', icon: CircleCheck },
   not_delivered: { label: 'Mai partita', tone: 'red', icon: FileX },
   dead: { label: 'Non recapitata', tone: 'red', icon: CircleX },
@@ -37,21 +38,31 @@ export default function MailList() {
   })
   const { column } = useRowActions<AdminMail>(
     ({ kind, to }) => `${mailName(kind)} a ${to}`,
-    [{ icon: RotateCcw, label: 'Riprova:', text: 'Riprova', when: ({ state }) => state !== 'sent', act: retry }],
+    [
+      { icon: Send, label: 'Invia ora:', text: 'Invia ora', when: ({ state }) => state === 'held', act: retry },
+      {
+        icon: RotateCcw,
+        label: 'Riprova:',
+        text: 'Riprova',
+        when: ({ state }) => state !== 'sent' && state !== 'held',
+        act: retry,
+      },
+    ],
     '',
   )
   const { data: tasks } = useQuery(tasksQuery(api))
   const undelivered = tasks?.undeliveredMails
   const columns: Column<AdminMail>[] = [
     { label: 'E-mail', isBare: true, cell: ({ kind }) => <b className="bold">{mailName(kind)}</b> },
-    { label: 'A', className: 'cell-wide wrap-anywhere', cell: ({ to }) => to },
+    { label: 'A', className: 'cell-wide', cell: ({ to }) => to },
     { label: 'Data', cell: ({ sentAt, createdAt }) => momentText(sentAt ?? createdAt) },
     {
       label: 'Stato',
       cell: ({ state, lastError }) => (
         <>
           <Badge {...signs[state]}>{signs[state].label}</Badge>
-          {state !== 'sent' && lastError && <span className="small muted wrap-anywhere"> {lastError}</span>}
+          {state === 'held' && <span className="small muted"> Troppi messaggi a un indirizzo non confermato</span>}
+          {state !== 'sent' && lastError && <span className="small muted"> {lastError}</span>}
         </>
       ),
     },

@@ -3,7 +3,9 @@ import { resendUndelivered, sendTestMail, type TestMailResult } from '#shared/co
 import { tasksQuery } from '#web/admin/tasks-query.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { useShop } from '#web/shop-query.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 
 const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => string> = {
   sent: ({ to }) => `L’e-mail per ${to} è partita. Guarda se arriva, anche nello spam.`,
@@ -19,6 +21,7 @@ export default function MailSettings() {
   const api = useApi()
   const { email } = useShop()
   const { data } = useQuery(tasksQuery(api))
+  const boxes = deskRows('mailBox')
   const test = useAct({
     call: (api) => api(sendTestMail),
     failed: 'Impossibile inviare l’e-mail di prova',
@@ -28,16 +31,27 @@ export default function MailSettings() {
       {data && !data.undeliveredMails.hasServer && (
         <p className="note note-warning">
           <span>
-            <b className="bold">Le e-mail non partono.</b> Al sito manca la casella da cui spedire: la collega chi ti
-            tiene il sito. Fino ad allora le mail restano scritte qui e ai clienti non arriva niente.
+            <b className="bold">Le e-mail non partono.</b> Manca la casella da cui spedire. Finché manca, le mail
+            restano scritte qui e ai clienti non arriva niente.
           </span>
         </p>
       )}
+      <Attempt>
+        {boxes.map((Box) => (
+          <Box key="box" />
+        ))}
+      </Attempt>
       <h3>Prova</h3>
-      <p className="small muted">Invia un’e-mail a {email} e dice com’è andata.</p>
-      <button type="button" className="btn" aria-disabled={test.busy} onClick={() => test.send()}>
-        {test.busy && <span className="spin" aria-hidden="true" />} Invia un’e-mail di prova
-      </button>
+      <p className="small muted">
+        {email
+          ? `Invia un’e-mail a ${email} e dice com’è andata.`
+          : 'Va all’indirizzo del negozio, che manca ancora: scrivilo in Dati e contatti.'}
+      </p>
+      {email && (
+        <button type="button" className="btn" aria-disabled={test.busy} onClick={() => test.send()}>
+          {test.busy && <span className="spin" aria-hidden="true" />} Invia un’e-mail di prova
+        </button>
+      )}
       <p role="status" className={test.result?.state === 'sent' ? 'bold success-text' : 'bold error-text'}>
         {!test.busy && test.result && mailOutcome(test.result)}
       </p>

@@ -1,11 +1,15 @@
 import { countAdminOrders, getAdminOrder, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
-import { orderStatuses } from '#shared/domain/orders/order-states.ts'
+import { orderStatuses, paymentMethods } from '#shared/domain/orders/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { listPageQuery, readQuery, shownFresh } from '#web/admin/admin-queries.ts'
+import { narrowingOf } from '#web/admin/narrow/narrow-list.tsx'
 import type { Api } from '#web/api.ts'
 
-export const orderFilterOf = ({ stato, cerca, etichetta }: AdminAddress) => ({
+export const orderFilterOf = ({ stato, cerca, etichetta, ...address }: AdminAddress) => ({
+  ...narrowingOf(address),
+  paymentMethod: paymentMethods.find((one) => one === address.pagamento),
+  category: address.categoria,
   status: orderStatuses.find((status) => status === stato),
   task: orderTasks.find((task) => task === stato),
   tag: etichetta,

@@ -42,20 +42,25 @@ function returnDetail({ code, reason, trackingCode }: Data): string {
 }
 
 function wayDetail({ kind, by, issue }: Data): string {
-  if (by === 'provider') return ' dal conto PayPal'
+  if (by === 'provider') return ' dal conto di chi gestisce il pagamento'
   const way =
     kind === 'transfer'
       ? ' con bonifico'
       : kind === 'wallet'
-        ? ' con PayPal'
+        ? ' come era stato pagato'
         : kind === 'gift_card'
           ? ' sul buono regalo'
           : ''
   return typeof issue === 'string' ? `${way} (${issue})` : way
 }
 
-const methodDetail = ({ paymentMethod }: Data) =>
-  paymentMethod === 'paypal' ? 'con PayPal' : paymentMethod === 'gift_card' ? 'con buono regalo' : 'con bonifico'
+const methodDetail = ({ paymentMethod }: Data) => methodWords[String(paymentMethod)] ?? 'con bonifico'
+const methodWords: Record<string, string> = {
+  paypal: 'con PayPal',
+  card: 'con carta',
+  gift_card: 'con buono regalo',
+  counter: 'da pagare in negozio',
+}
 
 function noteDetail({ note }: Data): string {
   return typeof note === 'string' ? `, ${note}` : ''
@@ -88,6 +93,7 @@ function dueDetail({ due }: Data): string {
 
 const reasonNames: Record<string, string> = {
   unpaid: 'non pagato in tempo',
+  not_collected: 'non ritirato in tempo',
   shop: 'dal negozio',
   customer: 'dal cliente',
   payment_denied: 'pagamento negato',

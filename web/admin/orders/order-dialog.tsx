@@ -7,9 +7,10 @@ import { OrderParcels } from '#web/admin/orders/parcels/order-parcels.tsx'
 import { OrderRefunds } from '#web/admin/orders/refunds/refund-list.tsx'
 import { OrderReturns } from '#web/admin/orders/returns/return-list.tsx'
 import { WorkshopSteps } from '#web/admin/orders/workshop/workshop-step-list.tsx'
-import { AlsoHere } from '#web/admin/teamwork/also-here.tsx'
 import { useApi } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
 import { OrderCustomer, OrderPayment } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -30,7 +31,6 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
         <Loaded query={query} failure="L’ordine non si carica.">
           {(order) => (
             <div className="stack">
-              <AlsoHere what="order" id={order.id} />
               <OrderHead order={order} onStep={onStep} />
               <div className="account-columns align-start">
                 <div className="stack">
@@ -40,6 +40,12 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
                   <OrderParcels order={order} />
                   <OrderReturns order={order} />
                   <OrderRefunds order={order} />
+                  {deskRows('orderPapers').map((Papers, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same for good
+                    <Attempt key={i}>
+                      <Papers order={order} />
+                    </Attempt>
+                  ))}
                   <OrderTimeline order={order} />
                 </div>
                 <div className="stack">

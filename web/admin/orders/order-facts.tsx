@@ -6,7 +6,7 @@ import { calendarDay, euro, momentText } from '#web/admin/admin-format.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { attentionText, methodNames } from './order-labels.ts'
+import { attentionText, paidByText } from './order-labels.ts'
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { open } = useAdminAddress()
@@ -56,7 +56,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
   const { payment } = order
   return (
     <Facts title="Pagamento" id="order-payment">
-      <Fact name="Metodo">{methodNames[order.paymentMethod]}</Fact>
+      <Fact name="Metodo">{paidByText(order)}</Fact>
       {order.giftCard && <Fact name="Con buono regalo">{euro(order.giftCard)}</Fact>}
       {order.giftCard && order.toPay && <Fact name="Il resto">{euro(order.toPay)}</Fact>}
       {order.bankReference && <Fact name="Causale">{order.bankReference}</Fact>}
@@ -79,7 +79,11 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
           <p>{attentionText(payment.needsAttention)}</p>
         </div>
       )}
-      {payment?.providerOrderId && <Fact name="Pagamento PayPal">{payment.providerOrderId}</Fact>}
+      {payment?.providerOrderId && (
+        <Fact name={order.paymentMethod === 'card' ? 'Pagamento con carta' : 'Pagamento PayPal'}>
+          {payment.providerOrderId}
+        </Fact>
+      )}
       {payment?.captureId && <Fact name="Transazione">{payment.captureId}</Fact>}
       {payment?.payerEmail && <Fact name="Pagato da">{payment.payerEmail}</Fact>}
     </Facts>
@@ -105,7 +109,7 @@ function Facts({ title, id, children }: FactsProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <p className="wrap-anywhere">
+    <p>
       <span className="small muted">{name}</span>
       <br />
       {children}

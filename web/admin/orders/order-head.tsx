@@ -1,12 +1,15 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminOrder, OrderStep } from '#shared/contract/orders/admin-orders.ts'
+import { isProvided } from '#shared/domain/orders/order-states.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { momentText, weekdayText } from '#web/admin/admin-format.ts'
 import { AmendButton } from '#web/admin/orders/order-edits/amend-button.tsx'
 import { ReturnBands } from '#web/admin/orders/returns/return-bands.tsx'
-import { shopDate } from '#web/i18n/shop-dates.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
+import { shopDate, shopDay } from '#web/i18n/shop-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { nextStepOf, offeredSteps, orderSign, paymentSigns, stepName } from './order-labels.ts'
 import { promiseOf } from './order-promise.ts'
 import { OrderSheets, type SheetKind } from './order-sheet.tsx'
@@ -23,7 +26,7 @@ export function OrderHead({ order, onStep }: Props) {
   const mayTake = useMayTake()
   const next = nextStepOf(order) ?? order.steps.find((step) => step === 'late_transfer')
   // A wallet payment with all of its money pending has nothing to refund.
-  const isAllAsked = order.paymentMethod === 'paypal' && centsOf(order.refundable) === 0
+  const isAllAsked = isProvided(order.paymentMethod) && centsOf(order.refundable) === 0
   const others = offeredSteps(order).filter(
     (step) => step !== next && mayTake(step) && !(step === 'refund' && isAllAsked),
   )
@@ -55,6 +58,11 @@ export function OrderHead({ order, onStep }: Props) {
       />
       <ReturnBands order={order} />
       <div className="row wraps spaced-8">
+        {deskRows('orderAction').map((Action) => (
+          <Attempt key={Action.displayName ?? order.id}>
+            <Action orderId={order.id} />
+          </Attempt>
+        ))}
         {others.map((step) => (
           <button
             key={step}
@@ -96,6 +104,13 @@ function NextStep({ order, step, onStep }: NextStepProps) {
         {promise?.late && <p className="above-4">{promise.head}.</p>}
         {order.shipBy && order.arrivesOn && order.delivery !== 'pickup' && (
           <p className="above-4">Arriva {shopDate(order.arrivesOn, 'it', 'promise')}.</p>
+        )}
+        {order.promisedIf && (
+          <p className="above-4">
+            Promesso: {order.delivery === 'pickup' ? 'pronto' : 'arriva'}{' '}
+            {shopDay(order.promisedIf.arrives, 'it', 'promise')}, se il bonifico arriva entro{' '}
+            {shopDay(order.promisedIf.paidBy, 'it', 'promise')}.
+          </p>
         )}
       </div>
       {step && (

@@ -12,7 +12,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       <ul className="admin-lines">
         {order.items.map((item) => (
           <li key={item.line}>
-            <Picture url={item.imageUrl} alt="" sizes="72px" className="admin-thumb" />
+            <Picture category={item.category} url={item.imageUrl} alt="" sizes="72px" className="admin-thumb" />
             <span className="nowrap">
               <span className="num">{item.quantity}</span> ×
             </span>
@@ -41,9 +41,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
             </tr>
             {order.codes && (
               <tr>
-                <th scope="row" className="wrap-anywhere">
-                  Codice {order.codes.replaceAll(' ', ', ')}
-                </th>
+                <th scope="row">Codice {order.codes.replaceAll(' ', ', ')}</th>
                 <td>{order.discount === '0.00' ? 'spedizione gratuita' : `− ${euro(order.discount ?? '0')}`}</td>
               </tr>
             )}

@@ -47,7 +47,33 @@ export const paymentSigns: Record<AdminOrderRow['paymentStatus'], Sign> = {
   refunded: { label: 'Rimborsato', tone: 'plain', icon: RotateCcw },
 }
 
-export const methodNames = { bank: 'Bonifico', paypal: 'PayPal', gift_card: 'Buono regalo' } as const
+export const methodNames = {
+  bank: 'Bonifico',
+  paypal: 'PayPal',
+  gift_card: 'Buono regalo',
+  counter: 'In negozio',
+  card: 'Carta',
+} as const
+
+const instrumentNames: Partial<Record<NonNullable<AdminOrderRow['instrument']>, string>> = {
+  card: 'carta',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  pay_later: 'a rate',
+  satispay: 'Satispay',
+  klarna: 'Klarna',
+  cash: 'contanti',
+  terminal: 'POS',
+  gift_card: 'buono regalo',
+  mixed: 'più mezzi',
+}
+
+/** «Carta», «Carta, Satispay»: the instrument where it says more than the method. */
+export function paidByText({ paymentMethod, instrument }: Pick<AdminOrderRow, 'paymentMethod' | 'instrument'>): string {
+  const name = methodNames[paymentMethod]
+  const more = instrument && instrument !== paymentMethod ? instrumentNames[instrument] : undefined
+  return more ? `${name}, ${more}` : name
+}
 
 export const withdrawalSigns = {
   received: { label: 'Ricevuto', tone: 'amber', icon: Hourglass },
@@ -117,17 +143,18 @@ export function nextStepOf(order: AdminOrderRow): NextStep | undefined {
 }
 
 const attentions: Record<string, string> = {
-  amount_mismatch: 'PayPal ha incassato un importo diverso dal totale: il denaro viene restituito.',
-  foreign_order: 'PayPal mostra un pagamento che non è di questo negozio.',
-  unresolved: 'Da tre giorni PayPal non dice come sia finito il pagamento: cercalo nel tuo conto PayPal.',
-  reversed: 'PayPal o la banca del cliente ha ripreso il denaro: senti il cliente prima di spedire.',
-  refund_failed: 'PayPal non ha eseguito il rimborso: restituisci il denaro in un altro modo.',
-  refund_amount: 'PayPal ha rimborsato un importo diverso da quello incassato.',
+  amount_mismatch: 'È stato incassato un importo diverso dal totale: il denaro viene restituito.',
+  foreign_order: 'Il gestore dei pagamenti ne mostra uno che non è di questo negozio.',
+  unresolved: 'Da tre giorni non si sa come sia finito il pagamento: cercalo nel conto di chi lo gestisce.',
+  reversed:
+    'Il denaro è stato ripreso dalla banca del cliente o da chi gestisce il pagamento: sentilo prima di spedire.',
+  refund_failed: 'Il rimborso non è stato eseguito: restituisci il denaro con un bonifico, da «Rimborsi».',
+  refund_amount: 'È stato rimborsato un importo diverso da quello incassato.',
   refunded_elsewhere:
-    'Il pagamento è stato rimborsato dal conto PayPal, non da qui: controlla se l’ordine va annullato.',
+    'Il pagamento è stato rimborsato dal conto di chi lo gestisce, non da qui: controlla se l’ordine va annullato.',
   refunded_in_part:
-    'Una parte del pagamento è stata rimborsata dal conto PayPal, non da qui: controlla lì per che cosa.',
-  denied_after_shipping: 'PayPal ha negato il pagamento dopo la spedizione: chiedi al cliente il denaro o la merce.',
+    'Una parte del pagamento è stata rimborsata dal conto di chi lo gestisce, non da qui: controlla lì per che cosa.',
+  denied_after_shipping: 'Il pagamento è stato negato dopo la spedizione: chiedi al cliente il denaro o la merce.',
 }
 
 /** Why a person must look at a payment, in words; a refusal of the provider keeps its own word behind them. */
@@ -136,7 +163,8 @@ export function attentionText(reason: string): string {
   if (known) return known
   const [step, issue = reason] = reason.split(': ')
   if (step === 'refund')
-    return `PayPal rifiuta il rimborso (${issue}): se resta così, restituisci il denaro in un altro modo.`
-  if (step === 'capture') return `PayPal rifiuta di incassare (${issue}): controlla il tuo conto PayPal.`
-  return `Da controllare nel tuo conto PayPal (${reason}).`
+    return `Il rimborso è rifiutato (${issue}): se resta così, restituisci il denaro con un bonifico, da «Rimborsi».`
+  if (step === 'capture')
+    return `Non si riesce a incassare (${issue}): controlla nel conto di chi gestisce il pagamento.`
+  return `Da controllare nel conto di chi gestisce il pagamento (${reason}).`
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import { isProvided } from '#shared/domain/orders/order-states.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
@@ -76,18 +77,19 @@ const confirmLabels: Record<Exclude<OrderStep, 'ship' | 'set_tracking' | 'late_t
 
 function consequence({ paymentMethod, paymentStatus, ...sums }: AdminOrderRow, step: OrderStep): string {
   const total = toDecimal(centsOf(sums.total) - centsOf(sums.refunded ?? '0'))
-  const isWallet = paymentMethod === 'paypal'
+  const isWallet = isProvided(paymentMethod)
+  const byHand = paymentMethod === 'counter' ? 'in negozio o con bonifico' : 'con bonifico'
+  const who = paymentMethod === 'card' ? 'Chi ha incassato la carta' : 'PayPal'
   if (step === 'confirm_payment') return 'Hai visto il bonifico sul conto? Il cliente riceve l’e-mail di conferma.'
   if (step === 'deliver') return 'Il cliente viene avvisato e da oggi decorrono i suoi termini di reso.'
   if (step === 'transfer_returned')
     return `Segnalo solo dopo aver restituito ${euro(total)} con bonifico. Il cliente viene avvisato.`
   if (step === 'refund')
     return isWallet
-      ? `PayPal restituisce ${euro(total)} al cliente. L’operazione non può essere annullata.`
-      : `Segna il rimborso solo dopo aver restituito ${euro(total)} con bonifico.`
+      ? `${who} restituisce ${euro(total)} al cliente. L’operazione non può essere annullata.`
+      : `Segna il rimborso solo dopo aver restituito ${euro(total)} ${byHand}.`
   const back = 'I pezzi tornano in vendita e il cliente viene avvisato. L’operazione non può essere annullata.'
   if (paymentStatus !== 'paid') return back
-  return isWallet
-    ? `${back} PayPal restituisce ${euro(total)}.`
-    : `${back} Il bonifico va restituito a mano: ${euro(total)}.`
+  const money = paymentMethod === 'counter' ? 'Il denaro' : 'Il bonifico'
+  return `${back} ${isWallet ? `${who} restituisce ${euro(total)}` : `${money} va restituito a mano: ${euro(total)}`}.`
 }

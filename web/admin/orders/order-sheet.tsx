@@ -76,7 +76,8 @@ function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
   return (
     <div className="print-sheet" lang="it">
       <p>
-        <b>{shop.name}</b>, {shop.phone}, {shop.email}
+        <b>{shop.name}</b>
+        {[shop.phone, shop.email].filter(Boolean).map((contact) => `, ${contact}`)}
       </p>
       <h1>
         {isOrder ? 'Ordine' : 'Distinta di imballaggio'} {order.orderNumber}

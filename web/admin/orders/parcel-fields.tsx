@@ -42,7 +42,7 @@ export function ParcelFields({ parcel: { carrier, code }, onChange }: Props) {
           onChange={({ target }) => onChange({ carrier, code: target.value })}
         />
       </Field>
-      <p className="small wrap-anywhere" role="status">
+      <p className="small" role="status">
         {link ? (
           <>
             Il link che riceve il cliente:{' '}

@@ -42,7 +42,6 @@ export default function PaymentList() {
     {
       label: 'Pagamento',
       isBare: true,
-      className: 'wrap-anywhere',
       cell: (payment) => <PaymentName payment={payment} />,
     },
     {
@@ -75,7 +74,7 @@ function PaymentName({ payment: { order, providerOrderId, id, payerEmail } }: { 
     )
   return (
     <>
-      Senza ordine, PayPal {providerOrderId ?? id}
+      Senza ordine, pagamento {providerOrderId ?? id}
       {payerEmail && <span className="small muted"> {payerEmail}</span>}
     </>
   )

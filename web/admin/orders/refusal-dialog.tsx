@@ -29,7 +29,7 @@ export function RefusalDialog({ title, label, atLeast = 1, busy, error, onClose,
   }
   return (
     <Dialog open onClose={onClose} title={title} size="auth">
-      <form className="dialog-body stack" noValidate onSubmit={submit}>
+      <form method="dialog" className="dialog-body stack" noValidate onSubmit={submit}>
         {children}
         <Field label={label} error={isAsked && isMissing ? 'Scrivi il motivo del rifiuto.' : undefined}>
           <textarea value={typed} maxLength={300} onChange={({ target }) => setTyped(target.value)} />

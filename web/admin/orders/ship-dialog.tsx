@@ -67,7 +67,7 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
     onAnswer({ change: isUnpaid ? { ...change, reason: reason.trim() } : change })
   }
   return (
-    <form className="ship" onSubmit={submit}>
+    <form method="dialog" className="ship" onSubmit={submit}>
       <div className="stack">
         <section aria-labelledby="ship-goods">
           <h3 id="ship-goods">

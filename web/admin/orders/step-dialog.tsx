@@ -16,6 +16,7 @@ export function StepDialog({ title, confirmLabel, busy, error, onClose, onConfir
   return (
     <Dialog open onClose={onClose} title={title} size="auth" focus="title">
       <form
+        method="dialog"
         className="dialog-body stack"
         onSubmit={(event) => {
           event.preventDefault()

@@ -96,7 +96,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
       <>
         {customerName}
         <br />
-        <span className="small muted wrap-anywhere">
+        <span className="small muted">
           {customerEmail.slice(0, customerEmail.indexOf('@') + 1)}
           <wbr />
           {customerEmail.slice(customerEmail.indexOf('@') + 1)}
@@ -119,7 +119,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
         <span className="small muted">{items || 'tutto l’ordine'}</span>
         <details className="small">
           <summary>Dichiarazione</summary>
-          <p className="admin-words measure-70 pre-line wrap-anywhere">{statement}</p>
+          <p className="admin-words measure-70 pre-line">{statement}</p>
         </details>
       </>
     ),

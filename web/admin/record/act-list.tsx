@@ -1,7 +1,9 @@
 import type { Act } from '#shared/contract/platform/admin-record.ts'
 import { countText, momentText } from '#web/admin/admin-format.ts'
-import type { Column } from '#web/admin/admin-table.tsx'
-import { actorText, actTitle, changeLines } from './act-words.ts'
+import { actionColumn, type Column } from '#web/admin/admin-table.tsx'
+import { deskRows } from '#web/extensions/desk-rows.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
+import { actorText, actTitle, changeLines, placeText } from './act-words.ts'
 
 const shownLines = 4
 
@@ -12,7 +14,7 @@ export const actColumns: Column<Act>[] = [
     className: 'cell-wide',
     cell: (act) => (
       <>
-        <b className="bold wrap-anywhere">{actTitle(act)}</b>
+        <b className="bold">{actTitle(act)}</b>
         <ActChanges act={act} />
       </>
     ),
@@ -23,10 +25,17 @@ export const actColumns: Column<Act>[] = [
     cell: (act) => (
       <>
         {actorText(act)}
-        <p className="small muted wrap-anywhere">{act.network ?? act.action}</p>
+        {act.network && <p className="small muted">{act.network}</p>}
       </>
     ),
   },
+  ...deskRows('actCell').map((Cell) =>
+    actionColumn<Act>((act) => (
+      <Attempt>
+        <Cell act={act} words={{ actTitle, placeText }} />
+      </Attempt>
+    )),
+  ),
 ]
 
 function ActChanges({ act }: { act: Act }) {
@@ -35,7 +44,7 @@ function ActChanges({ act }: { act: Act }) {
   return (
     <>
       {lines.slice(0, shownLines).map(({ key, label, before, after }) => (
-        <p className="small wrap-anywhere" key={key}>
+        <p className="small" key={key}>
           {label}
           {before !== undefined && (
             <>

@@ -1,45 +1,51 @@
-import type { Act, KeptPart, RecordedChange } from '#shared/contract/platform/admin-record.ts'
+import type { Act, RecordedChange } from '#shared/contract/platform/admin-record.ts'
 import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { calendarDay, countText, momentText } from '#web/admin/admin-format.ts'
+import type { RecordedPlace } from '#web/extensions/desk-row.ts'
+import { laterDeskRows } from '#web/extensions/desk-rows.ts'
+import deeds from './record-deeds.json' with { type: 'json' }
 import words from './record-words.json' with { type: 'json' }
 import { roleNames } from './role-names.ts'
 
-const kinds: Readonly<Record<string, string>> = words.kinds
-const tables: Readonly<Record<string, string>> = words.tables
-const columns: Readonly<Record<string, string>> = words.columns
-const values: Readonly<Record<string, string>> = words.values
+const own: Readonly<Record<'kinds' | 'tables' | 'columns' | 'values' | 'deeds', Readonly<Record<string, string>>>> = {
+  ...words,
+  deeds,
+}
+const wordOf = (of: keyof typeof own, key: string): string | undefined =>
+  own[of][key] ?? laterDeskRows('recordWords').flatMap((one) => one[of]?.[key] ?? [])[0]
+const kindWords = (kind: string): string => wordOf('kinds', kind) ?? kind
 const technical = new Set(words.technical)
 
 type Row = Record<string, unknown>
 
-/** «Articolo Sella comoda: modifica», «14 articoli: modifica», «Annullato: …». */
+/** «Ordine PV-12: pacco spedito», «14 articoli: prezzi cambiati», «Articolo Sella: modifica», «Annullato: …». */
 export const actTitle = (act: Act): string => (act.undoes === null ? titleOf(act) : `Annullato: ${titleOf(act)}`)
 
-function titleOf({ changes, changed }: Act): string {
-  const [first] = changes
+function titleOf({ changes, changed, action }: Act): string {
+  const known = action === null ? undefined : wordOf('deeds', action)
+  const first = (known && changes.find(({ kind }) => kind === 'order')) || changes[0]
   if (!first) return 'Niente di visibile'
   const objects = new Set(changes.map(({ kind, objectId }) => `${kind} ${objectId}`))
-  const [one = first.kind, many = one] = (kinds[first.kind] ?? first.kind).split(', ')
+  const [one = first.kind, many = one] = kindWords(first.kind).split(', ')
   const isOneKind = changes.every(({ kind }) => kind === first.kind)
-  if (objects.size === 1) {
-    const name = nameOf(first)
-    return `${capital(one)}${name ? ` ${name}` : ''}: ${deed(changes.find(isMain))}`
-  }
+  const name = nameOf(first)
+  const title = `${capital(one)}${name ? ` ${name}` : ''}`
+  if (objects.size === 1 || (known && !isOneKind)) return `${title}: ${known ?? deed(changes.find(isMain))}`
   const others = changed > changes.length
   if (isOneKind)
-    return `${others ? `Più di ${countText(objects.size - 1)}` : countText(objects.size)} ${many}: ${deed(first)}`
-  return `${capital(one)}${nameOf(first) ? ` ${nameOf(first)}` : ''} e altro: ${deed(changes.find(isMain))}`
+    return `${others ? `Più di ${countText(objects.size - 1)}` : countText(objects.size)} ${many}: ${known ?? deed(first)}`
+  return `${title} e altro: ${deed(changes.find(isMain))}`
 }
 
-/** «Sella comoda, prezzo: è cambiato dopo». */
-export function keptText({ kind, objectId, name, column, why }: KeptPart): string {
-  const [one = kind] = (kinds[kind] ?? kind).split(', ')
+/** «Sella comoda, prezzo». */
+export function placeText({ kind, objectId, name, column }: RecordedPlace): string {
+  const [one = kind] = kindWords(kind).split(', ')
   const of = name ?? (objectId && !/^\d+$/.test(objectId) ? objectId : capital(one))
-  return `${of}${column ? `, ${(columns[column] ?? column).toLowerCase()}` : ''}: ${words.kept[why]}`
+  return `${of}${column ? `, ${(wordOf('columns', column) ?? column).toLowerCase()}` : ''}`
 }
 
-const isMain = ({ table }: RecordedChange) => !(table in tables)
+const isMain = ({ table }: RecordedChange) => wordOf('tables', table) === undefined
 
 function deed(change: RecordedChange | undefined): string {
   if (!change) return 'modifica'
@@ -71,7 +77,10 @@ export function changeLines({ changes }: Act): ChangeLine[] {
       }))
     if (isMain(change)) return []
     return [
-      { key: String(id), label: named(`${tables[table]} ${after ? 'in più' : 'in meno'}${detailOf(after ?? before)}`) },
+      {
+        key: String(id),
+        label: named(`${wordOf('tables', table)} ${after ? 'in più' : 'in meno'}${detailOf(after ?? before)}`),
+      },
     ]
   })
 }
@@ -82,8 +91,9 @@ const detailOf = (row: Row | null) => {
 }
 
 function labelOf({ table }: RecordedChange, path: string): string {
-  const of = tables[table] && path !== 'stock' && path !== 'price_cents' ? `${tables[table]}, ` : ''
-  const label = columns[path] ?? path.replaceAll('_', ' ')
+  const word = wordOf('tables', table)
+  const of = word && path !== 'stock' && path !== 'price_cents' ? `${word}, ` : ''
+  const label = wordOf('columns', path) ?? path.replaceAll('_', ' ')
   return `${of}${of ? label.toLowerCase() : capital(label)}`
 }
 
@@ -107,7 +117,8 @@ function valueText(path: string, value: unknown): string {
   if (path.endsWith('_cents')) return formatEuro(Number(value), 'it')
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return momentText(value)
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return calendarDay(value)
-  if (typeof value === 'string' && values[value]) return values[value]
+  const known = typeof value === 'string' ? wordOf('values', value) : undefined
+  if (known) return known
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return `${countText(value.length)} voci`
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
@@ -119,11 +130,11 @@ const actors = {
   owner: 'Titolare',
   staff: 'Una persona che entra',
   key: 'Chiave',
-  job: 'Lavoro automatico',
-  unknown: 'Programma sconosciuto',
+  job: 'Il sistema',
+  unknown: 'Un programma esterno',
 }
 
-/** «Giulia, Banco», «Chiave Cassa», «Lavoro automatico». */
+/** «Giulia, Banco», «Chiave Cassa», «Il sistema». */
 export function actorText({ actor, name, role }: Act): string {
   if (!name) return actors[actor]
   const known = staffRoles.find((one) => one === role)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useMay } from '#web/admin/use-may.ts'
+import { withLaterRows } from '#web/extensions/desk-rows.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 
-const RecordStory = lazyPart(async () => (await import('./record-story.tsx')).default)
+const RecordStory = lazyPart(async () => (await withLaterRows(() => import('./record-story.tsx'))).default)
 
 /** «Chi ha cambiato che cosa», read when it is opened. */
 export function RecordDetails({ kind, id }: { kind: 'order' | 'product'; id: string | number }) {

@@ -5,17 +5,18 @@ import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { ListFilter } from '#web/admin/list-filter.tsx'
+import { isNarrowed, NarrowList, narrowingOf } from '#web/admin/narrow/narrow-list.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
-import { useActColumns } from './use-undo.tsx'
+import { actColumns } from './act-list.tsx'
 
 const names = {
   '': 'Tutto',
   owner: 'Titolare',
   staff: 'Persone',
   key: 'Chiavi',
-  job: 'Lavori automatici',
-  unknown: 'Programmi sconosciuti',
+  job: 'Il sistema',
+  unknown: 'Programmi esterni',
 }
 
 /** Who wrote what: the staff, keys and jobs. */
@@ -23,22 +24,26 @@ export default function RecordList() {
   const api = useApi()
   const { address, set } = useAdminAddress()
   const actor = actorKinds.find((one) => one === address.stato)
-  const filter = { actor, q: address.cerca }
-  const { columns, dialog } = useActColumns()
+  const { from, to, person } = narrowingOf(address)
+  const filter = { actor, q: address.cerca, from, to, person }
   const list = useQuery({ ...listPageQuery(api, listActs, filter, address.pagina ?? 1), ...shownFresh })
   return (
     <>
-      <div className="box-body">
+      <div className="box-body row wraps spaced-8">
         <ListFilter names={names} value={actor ?? ''} onChoose={(stato) => set({ stato })} />
+        <NarrowList by={['dal', 'al', 'persona']} />
       </div>
       <AdminList
         list={list}
         failure="Il registro non si carica."
-        empty={address.cerca || actor ? 'Niente corrisponde.' : 'Ancora niente: qui arriva tutto quello che si cambia.'}
+        empty={
+          address.cerca || actor || isNarrowed(address)
+            ? 'Niente corrisponde.'
+            : 'Ancora niente: qui arriva tutto quello che si cambia.'
+        }
       >
-        {(shown) => <AdminTable {...shown} caption="Registro" rowKey="id" columns={columns} />}
+        {(shown) => <AdminTable {...shown} caption="Registro" rowKey="id" columns={actColumns} />}
       </AdminList>
-      {dialog}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { pageSize, readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
-import { useActColumns } from './use-undo.tsx'
+import { actColumns } from './act-list.tsx'
 
 interface Props {
   kind: 'order' | 'product'
@@ -16,7 +16,6 @@ interface Props {
 export default function RecordStory(of: Props) {
   const api = useApi()
   const [limit, setLimit] = useState(pageSize)
-  const { columns, dialog } = useActColumns()
   const query = useQuery({
     ...readQuery(api, listActsOf, { params: of, query: { limit: String(limit) } }),
     ...shownFresh,
@@ -29,14 +28,19 @@ export default function RecordStory(of: Props) {
           {acts.length === 0 ? (
             <p className="muted">Nessuno del negozio ha cambiato niente.</p>
           ) : (
-            <AdminTable rows={acts} isBusy={query.isPlaceholderData} caption="Registro" rowKey="id" columns={columns} />
+            <AdminTable
+              rows={acts}
+              isBusy={query.isPlaceholderData}
+              caption="Registro"
+              rowKey="id"
+              columns={actColumns}
+            />
           )}
           {acts.length === limit && limit < 100 && (
             <button type="button" className="btn btn-small" onClick={() => setLimit(100)}>
               Mostra di più
             </button>
           )}
-          {dialog}
         </>
       )}
     </Loaded>

@@ -18,6 +18,7 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useLandOnWork, useOpenedInView, workId } from '#web/admin/work-in-view.ts'
 import { useApi } from '#web/api.ts'
+import { deskRows, withLaterRows } from '#web/extensions/desk-rows.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import '#web/admin/dashboard.css'
@@ -32,7 +33,7 @@ const BeforeOpening = lazy(() => import('#web/admin/site/desk/before-opening.tsx
 const DeskPlace = lazy(() => import('#web/admin/site/desk/desk-place.tsx'))
 const ImageProtection = lazy(() => import('#web/admin/site/desk/image-protection.tsx'))
 const SalesChart = lazy(() => import('#web/admin/site/desk/sales-chart.tsx'))
-const loadPalette = () => import('#web/admin/site/desk/admin-palette.tsx')
+const loadPalette = () => withLaterRows(() => import('#web/admin/site/desk/admin-palette.tsx'))
 const AdminPalette = lazy(loadPalette)
 
 export default function AdminDashboard() {
@@ -123,6 +124,10 @@ export default function AdminDashboard() {
         {isToday && may('GET /api/admin/sales') && (
           <AfterList meanwhile={<div className="box admin-sales" id={salesId} />}>
             <SalesChart />
+            {deskRows('today').map((Part, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same for good
+              <Part key={i} />
+            ))}
           </AfterList>
         )}
       </main>

@@ -1,23 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  ChevronDown,
-  ClipboardPaste,
-  Download,
-  History,
-  LibraryBig,
-  ListChecks,
-  type LucideIcon,
-  Plus,
-  Ruler,
-  TextSearch,
-  Upload,
-  Wrench,
-} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type AdminProduct, countAdminProducts } from '#shared/contract/catalog/admin-products.ts'
-import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
 import { type Category, categories } from '#shared/domain/catalog/categories.ts'
-import { type AdminAddress, shelfViews } from '#web/admin/admin-address.ts'
+import { shelfViews } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
@@ -31,12 +16,19 @@ import { shelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { addressOf, useApi } from '#web/api.ts'
+import { useApi } from '#web/api.ts'
+import { withLaterRows } from '#web/extensions/desk-rows.ts'
 import { Options } from '#web/ui/form/options.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx'
+import { productViewsFor } from './desk/desk-sections.ts'
 
-const AdminProductDialog = lazy(() => import('#web/admin/catalog/products/admin-product-dialog.tsx'))
+// Drawn after the list, which is what one came for.
+const ProductActions = lazy(() => import('./product-actions.tsx'))
+const NoProducts = lazy(() => import('./no-products.tsx'))
+const OwnProductView = lazy(() => import('./own-product-view.tsx'))
+const AdminProductDialog = lazy(() =>
+  withLaterRows(() => import('#web/admin/catalog/products/admin-product-dialog.tsx')),
+)
 const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
 const SizeChartsPanel = lazy(() => import('#web/admin/catalog/sizes/size-charts-panel.tsx'))
 const ImportPanel = lazy(() => import('#web/admin/intake/import-panel.tsx'))
@@ -51,6 +43,13 @@ const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/ca
 
 export default function ProductPanel() {
   const { vista } = useAdminAddress().address
+  const own = productViewsFor(useMay()).find(({ id }) => id === vista)
+  if (own)
+    return (
+      <Suspense fallback={<TableSkeleton />}>
+        <OwnProductView view={own} />
+      </Suspense>
+    )
   const isOfShelves = shelfViews.some((view) => view === vista)
   if (!isOfShelves && vista !== 'taglie' && vista !== 'importazioni') return <ProductList />
   return (
@@ -84,7 +83,13 @@ function ProductList() {
       <AdminPanel
         id="product"
         title="Gestione Prodotti"
-        aside={<ProductActions category={category} onChoose={() => setChoosing(true)} />}
+        aside={
+          list.isFetched && (
+            <Suspense>
+              <ProductActions category={category} onChoose={() => setChoosing(true)} />
+            </Suspense>
+          )
+        }
         tabs={{
           label: 'Categorie',
           all: categories.map((id) => ({ id, label: label(id) })),
@@ -112,7 +117,15 @@ function ProductList() {
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
         <Attempt>{list.isFetched && <IncomingPictures onOpen={() => open('foto')} />}</Attempt>
-        <AdminList list={list} failure="I prodotti non si caricano." empty={<NoProducts category={category} />}>
+        <AdminList
+          list={list}
+          failure="I prodotti non si caricano."
+          empty={
+            <Suspense>
+              <NoProducts category={category} />
+            </Suspense>
+          }
+        >
           {(shown) => (
             <>
               {list.data?.isSimilar && (
@@ -147,57 +160,6 @@ function ProductList() {
   )
 }
 
-interface ActionsProps {
-  category: Category
-  onChoose(): void
-}
-
-function ProductActions({ category, onChoose }: ActionsProps) {
-  const may = useMay()
-  const { address, show, open } = useAdminAddress()
-  const item = (Icon: LucideIcon, label: string, rest: Omit<MenuItem, 'id' | 'content'>): MenuItem => ({
-    id: label,
-    content: (
-      <>
-        <Icon className="icon icon-s" aria-hidden="true" /> {label}
-      </>
-    ),
-    ...rest,
-  })
-  const view = (vista: AdminAddress['vista']) => ({
-    onSelect: () => show({ vista, categoria: vista === 'scaffali' ? category : address.categoria }),
-  })
-  if (!may('POST /api/admin/products')) return null
-  return (
-    <div className="row wraps spaced-8">
-      <MenuButton
-        menuLabel="Altro"
-        buttonClass="btn btn-small"
-        items={[
-          item(ListChecks, 'Scegli più articoli', { onSelect: onChoose }),
-          item(ClipboardPaste, 'Incolla prezzi', { onSelect: () => open('incolla') }),
-          item(Upload, 'Importa', { onSelect: () => open('importa') }),
-          item(Download, 'Esporta', { link: { href: addressOf(exportCatalog, {}), download: true } }),
-          item(History, 'Storia delle importazioni', view('importazioni')),
-          item(LibraryBig, 'Scaffali e dati', view('scaffali')),
-          item(TextSearch, 'Parole di ricerca', view('parole')),
-          item(Ruler, 'Tabelle taglie', view('taglie')),
-        ]}
-      >
-        Altro <ChevronDown className="icon icon-s" aria-hidden="true" />
-      </MenuButton>
-      {category === 'bici-usate' && (
-        <button type="button" className="btn btn-small" onClick={() => open('nuovausata')}>
-          <Wrench className="icon icon-s" aria-hidden="true" /> Nuova bici usata
-        </button>
-      )}
-      <button type="button" className="btn btn-main btn-small" onClick={() => open('prodotto-nuovo')}>
-        <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi Prodotto
-      </button>
-    </div>
-  )
-}
-
 function ShelfFilter({ category }: { category: Category }) {
   const { address, set } = useAdminAddress()
   const shelves = useQuery(adminShelvesQuery(useApi())).data ?? []
@@ -211,36 +173,5 @@ function ShelfFilter({ category }: { category: Category }) {
       <option value="">Ogni scaffale</option>
       <Options options={shelfOptions(shelves, category)} />
     </select>
-  )
-}
-
-function NoProducts({ category }: { category: Category }) {
-  const may = useMay()
-  const { address, set, open } = useAdminAddress()
-  const isFiltered = address.cerca !== undefined || address.stato !== undefined || address.scaffale !== undefined
-  return (
-    <div className="empty">
-      <h3>{isFiltered ? 'Nessun prodotto trovato' : 'Nessun prodotto in questa categoria'}</h3>
-      {isFiltered && <p>Nessun prodotto corrisponde alla ricerca.</p>}
-      {!isFiltered && may('POST /api/admin/products') && <p>Aggiungi il primo prodotto per iniziare</p>}
-      {isFiltered ? (
-        <button
-          type="button"
-          className="btn btn-small"
-          onClick={() => set({ cerca: undefined, stato: undefined, scaffale: undefined })}
-        >
-          Togli i filtri
-        </button>
-      ) : !may('POST /api/admin/products') ? null : (
-        <span className="row wraps spaced-8">
-          <button type="button" className="btn btn-small" onClick={() => open('prodotto-nuovo')}>
-            <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi in {categoryNames[category]}
-          </button>
-          <button type="button" className="btn btn-small" onClick={() => open('importa')}>
-            Importa da un foglio
-          </button>
-        </span>
-      )}
-    </div>
   )
 }

@@ -76,7 +76,7 @@ function Column({ product, all }: ColumnProps) {
           </Link>
         )}
       </div>
-      <p className="compare-name wrap-anywhere">{wholeCodes(product.name)}</p>
+      <p className="compare-name">{wholeCodes(product.name)}</p>
       <ProductPrice product={product} />
       <Link
         className="btn btn-small btn-wide"

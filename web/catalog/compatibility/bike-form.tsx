@@ -85,7 +85,7 @@ export function BikeForm({ bike, onSave, onCancel }: Props) {
     </div>
   )
   return (
-    <form className="stack stack-20" noValidate onSubmit={save} ref={form}>
+    <form method="dialog" className="stack stack-20" noValidate onSubmit={save} ref={form}>
       <Field label={t.name} error={isTried && !name.trim() ? t.nameMissing : undefined}>
         <input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { useApi } from '#web/api.ts'
-import { useUser } from '#web/session/account-queries.ts'
+import { Place } from '#web/extensions/place.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { bikeSearchQuery } from './bike-queries.ts'
 import { compatibilityTexts } from './compatibility-texts.ts'
-import { ownBikesQuery } from './own-bike-queries.ts'
 
 interface Props {
   onTake(bike: Pick<Product, 'name' | 'slug'>): void
@@ -15,27 +14,17 @@ interface Props {
 
 const fewest = 2
 
-/** Finds bicycles of the shop; before typing it lists those that the logged-in customer owns. */
+/** Finds bicycles of the shop. */
 export function BikeSearch({ onTake }: Props) {
   const t = compatibilityTexts.useChunk()
   const api = useApi()
-  const user = useUser()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const isAsked = q.length >= fewest
   const { data: found, isError } = useQuery({ ...bikeSearchQuery(api, q), enabled: isAsked })
-  const { data: own = [] } = useQuery({ ...ownBikesQuery(api), enabled: Boolean(user) })
-  const shown = own.flatMap(({ name, slug, imageUrl }) => (slug ? { name, slug, imageUrl } : []))
-  // Of two alike one is enough.
-  const bought = [...new Map(shown.map((bike) => [bike.slug, bike])).values()]
   return (
     <>
-      {bought.length > 0 && (
-        <section aria-labelledby="bought-bikes">
-          <h3 id="bought-bikes">{t.bought}</h3>
-          <Bikes bikes={bought} onTake={onTake} />
-        </section>
-      )}
+      <Place name="bike.choice" given={{ onTake }} />
       <section>
         <Field label={t.search} hint={t.searchHint}>
           <input type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
@@ -56,7 +45,7 @@ export function BikeSearch({ onTake }: Props) {
   )
 }
 
-function Bikes({ bikes, onTake }: Props & { bikes: readonly Pick<Product, 'name' | 'slug' | 'imageUrl'>[] }) {
+export function Bikes({ bikes, onTake }: Props & { bikes: readonly Pick<Product, 'name' | 'slug' | 'imageUrl'>[] }) {
   const t = compatibilityTexts.useChunk()
   return (
     <ul className="bike-list">

@@ -25,7 +25,6 @@ export const fits: FitsTexts = {
   editNamed: (name) => `Measurements of ${name}`,
   forget: 'Remove',
   forgetNamed: (name) => `Remove ${name}`,
-  bought: 'Bought here',
   search: 'Search our bikes',
   searchHint: 'Name or brand, e.g. Brenta',
   searching: 'Searching…',

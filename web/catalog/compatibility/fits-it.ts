@@ -25,7 +25,6 @@ export const fits = {
   editNamed: (name: string) => `Misure di ${name}`,
   forget: 'Togli',
   forgetNamed: (name: string) => `Togli ${name}`,
-  bought: 'Comprate qui',
   search: 'Cerca tra le nostre bici',
   searchHint: 'Nome o marca, per esempio Brenta',
   searching: 'Cerco…',

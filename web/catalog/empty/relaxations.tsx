@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useApi } from '#web/api.ts'
-import { type CatalogAddress, filterOf, type ListPlace } from '#web/catalog/catalog-address.ts'
+import { type CatalogAddress, filterOf, fromStart, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { mainHeading } from '#web/ui/layer/restore-focus.ts'
 import { isOtherList, type ListNow, relaxedQuery } from './relaxed-query.ts'
@@ -46,7 +46,7 @@ export function Relaxations({ place, address, ways, articles, exactBeside }: Pro
           <li key={name}>
             <Link
               to="."
-              search={(now: CatalogAddress) => ({ ...now, shown: undefined, ...without })}
+              search={(now: CatalogAddress) => ({ ...now, ...fromStart, ...without })}
               resetScroll={false}
               onClick={() => mainHeading()?.focus()}
             >

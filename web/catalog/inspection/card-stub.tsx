@@ -7,8 +7,7 @@ import { ProductPromises } from '#web/catalog/product/product-promises.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { PurchaseActions } from '#web/catalog/product-purchase.tsx'
-import { SizeQuestion } from '#web/catalog/sizes/size-question.tsx'
-import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
+import { Place } from '#web/extensions/place.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -38,7 +37,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
         <p>
           {t.was} <Price amount={product.price} />
         </p>
-        <StockAlert product={product} />
+        <Place name="product.alert" given={{ product }} />
       </div>
     )
   }
@@ -51,7 +50,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
       )}
       <UsedPlate product={product} />
       <OwnSize product={product} purchase={purchase} />
-      <SizeQuestion product={product} purchase={purchase} />
+      <Place name="product.size" given={{ product, purchase }} />
       <PurchaseActions {...{ product, purchase, mainButton }} />
       <ProductPromises product={product} quantity={1} />
       <section className="grade-scale">

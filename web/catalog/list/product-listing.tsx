@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
-import { type CatalogAddress, filterCount, type ListPlace, pageSize } from '#web/catalog/catalog-address.ts'
+import { type CatalogAddress, filterCount, fromStart, type ListPlace, pageSize } from '#web/catalog/catalog-address.ts'
 import { Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { type ShownProducts, useProductList } from '#web/catalog/product-queries.ts'
 import { AwaitedBicycles } from '#web/catalog/used/lazy-used.ts'
@@ -33,11 +33,12 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
   const isPlaceholderData = useDeferredValue(list.isPlaceholderData)
   useEffect(() => {
     if (!data || isPlaceholderData) return
+    if (isPast(data)) return change(fromStart)
     lastGood.current = data
     if (requested.current === undefined || data.products.length <= requested.current) return
     grid.current?.querySelectorAll<HTMLElement>('.product-card h3 a')[requested.current]?.focus()
     requested.current = undefined
-  }, [data, isPlaceholderData])
+  }, [data, isPlaceholderData, change])
   const ways = useChips(place, address)
   const isLonger = (address.shown ?? pageSize) > pageSize
   // When another list fails, the shown one stays.
@@ -45,7 +46,7 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
   const failure = list.isError && (
     <ErrorState what={t.listFailed} busy={list.isFetching} onRetry={() => void list.refetch()} />
   )
-  if (!shown) return failure || <GridSkeleton {...shape} />
+  if (!shown || isPast(shown)) return failure || <GridSkeleton {...shape} />
   if (!failure && shown.products.length === 0)
     return <EmptyList place={place} address={address} change={change} isFiltered={filterCount(address) > 0} />
   const cards = shape.isAmongUsed ? shown.products.filter((product) => !isCallOnly(product)) : shown.products
@@ -72,16 +73,20 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
         isLonger && failure
       ) : (
         <LoadMore
+          start={shown.start}
           shown={shown.products.length}
           total={shown.total}
           isOfModels={shown.total < shown.articles}
           isLoading={isPlaceholderData && isLonger}
           onMore={() => {
             requested.current = cards.length
-            change({ shown: (address.shown ?? pageSize) + pageSize })
+            change({ pagina: address.pagina, shown: (address.shown ?? pageSize) + pageSize })
           }}
         />
       )}
     </>
   )
 }
+
+/** The list has become shorter, or the reader's bicycle leaves less of it. */
+const isPast = ({ start, products }: ShownProducts) => start > 0 && products.length === 0

@@ -50,6 +50,7 @@ export function RangeFacet({ unit, from, to, bounds, problem, show, parse, onCha
   )
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type Category, type Subcategory, subcategories } from '#shared/domain/catalog/categories.ts'
-import type { CatalogAddress } from '#web/catalog/catalog-address.ts'
+import { type CatalogAddress, fromStart } from '#web/catalog/catalog-address.ts'
 import { useFacets } from '#web/catalog/product-queries.ts'
 import { useMenuShelves } from '#web/catalog/shelf-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
@@ -36,7 +36,7 @@ export function TypeLine({ category, address }: Props) {
               className="as-target bold no-underline"
               key={name}
               to="."
-              search={(now: CatalogAddress) => ({ ...now, shown: undefined, subcategory: type })}
+              search={(now: CatalogAddress) => ({ ...now, ...fromStart, subcategory: type })}
               activeOptions={{ exact: true }}
               resetScroll={false}
               aria-current={type === address.subcategory || undefined}

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { type CatalogAddress, readCatalogAddress } from '#web/catalog/catalog-address.ts'
+import { type CatalogAddress, fromStart, readCatalogAddress } from '#web/catalog/catalog-address.ts'
 
 export type ChangeAddress = (change: CatalogAddress) => void
 
@@ -13,8 +13,9 @@ export function useCatalogAddress(options: { replace?: boolean } = {}): [Catalog
     (next: CatalogAddress) =>
       void navigate({
         to: '.',
-        search: (now: CatalogAddress) => ({ ...now, shown: undefined, ...next }),
-        replace: replace || next.shown !== undefined,
+        search: (now: CatalogAddress) => ({ ...now, ...fromStart, ...next }),
+        // Another part of the same list.
+        replace: replace || 'shown' in next,
         // A layer that is open stays the one this step opened.
         state: replace || undefined,
         resetScroll: false,

@@ -98,7 +98,7 @@ export function ProductGallery({ product, painted, isMosaic = false }: Props) {
           </button>
         </div>
       </section>
-      {isMosaic && photos.length > 1 && <Mosaic urls={photos.slice(1)} count={count} ratio={ratio} onOpen={open} />}
+      {isMosaic && photos.length > 2 && <Mosaic urls={photos.slice(1)} count={count} ratio={ratio} onOpen={open} />}
       {count > 1 && !isMosaic && (
         <div className="thumbs spaced-8 above-8">
           {urls.map((url, at) => (

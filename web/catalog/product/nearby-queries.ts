@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listNearest, listProducts, listRelated } from '#shared/contract/catalog/catalog.ts'
-import type { Api } from '#web/api.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listNearest, listProducts, listRelated, type Product, type Related } from '#shared/contract/catalog/catalog.ts'
+import { type Api, useApi } from '#web/api.ts'
 
 export const nearestQuery = (api: Api, slug: string, size?: string) =>
   queryOptions({
@@ -14,6 +14,11 @@ export const relatedQuery = (api: Api, slug: string) =>
     queryKey: ['products', 'related', slug],
     queryFn: ({ signal }) => api(listRelated, { params: { id: slug }, query: { lang: api.lang } }, { signal }),
   })
+
+const nothing: Related = { siblings: [], alike: [], companions: [] }
+
+export const useRelated = ({ slug }: Pick<Product, 'slug'>): Related =>
+  useQuery(relatedQuery(useApi(), slug)).data ?? nothing
 
 /** Products similar to a gone address: names begin with kind and model. */
 export const likeSlugQuery = (api: Api, slug: string) =>

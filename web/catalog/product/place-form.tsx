@@ -41,6 +41,7 @@ export function PlaceForm({ onDone }: { onDone(): void }) {
   }
   return (
     <form
+      method="dialog"
       className="row align-end spaced-8 above-6"
       noValidate
       onSubmit={(event) => {

@@ -18,12 +18,7 @@ export function ProductArrival({ product }: { product: Product }) {
   const isSent = method === 'courier'
   return (
     <div>
-      <DeliveryDay
-        categories={[product.category]}
-        method={method}
-        namesIslands={isSent && !place}
-        {...(isSent && place)}
-      />
+      <DeliveryDay categories={[product.category]} method={method} {...(isSent && place)} />
       {isSent && <PlaceQuestion place={place} />}
     </div>
   )

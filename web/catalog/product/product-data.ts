@@ -2,8 +2,8 @@ import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import type { Question } from '#shared/contract/catalog/questions.ts'
 import type { RatingStats, Review } from '#shared/contract/catalog/reviews.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
-import { offerId, sizeAddress } from '#shared/domain/catalog/feeds.ts'
 import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { offerId, sizeAddress } from '#shared/domain/catalog/offer-id.ts'
 import { shareUrlOf } from '#shared/domain/catalog/share-picture.ts'
 import { expectedDay, inSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { availabilityOf } from '#shared/domain/catalog/used-bicycles.ts'
@@ -15,6 +15,7 @@ import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
 import { absolute, type StructuredData } from '#web/catalog/breadcrumb-data.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
 import { returnPolicyData } from '#web/catalog/merchant-policy-data.ts'
+import { makerData, safetyProperties } from './safety-data.ts'
 
 const currency = 'EUR'
 
@@ -35,6 +36,7 @@ export function productData(product: Product, surroundings: Surroundings): Struc
   const { name, description, productCode, gtin, mpn, modelKey, sizes } = product
   const url = urlOf(product, shop, language)
   const image = imagesOf(product, surroundings)
+  const properties = [...product.facts.map(propertyData), ...safetyProperties(product, language)]
   const common = {
     name,
     description,
@@ -45,7 +47,8 @@ export function productData(product: Product, surroundings: Surroundings): Struc
     ...(product.color && { color: product.color }),
     ...(product.material && { material: product.material }),
     ...(product.weight && { weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'KGM' } }),
-    ...(product.facts.length > 0 && { additionalProperty: product.facts.map(propertyData) }),
+    ...(properties.length > 0 && { additionalProperty: properties }),
+    ...makerData(product, language),
     ...(stats.totalReviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -102,7 +102,7 @@ export function ProductDialog({ slug }: { slug: string }) {
 
 function DetailSkeleton() {
   return (
-    <Loading className="product-columns grid">
+    <Loading className="product-sheet grid">
       <Skeleton className="landscape" />
       <div className="stack">
         <Skeleton className="tall-32 four-fifths" />

@@ -3,6 +3,7 @@ import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
 import { useFactText } from '#web/catalog/fact-text.ts'
+import { useRelated } from '#web/catalog/product/nearby-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 
@@ -13,38 +14,22 @@ export interface ProductFact {
   value: string
 }
 
-export function ProductBrief({ product }: { product: Product }) {
-  const facts = useTechnicalFacts()(product).slice(0, 4)
-  if (facts.length < 2) return null
-  return (
-    <dl className={`brief grid brief-${facts.length}`}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Of what it is, as the shop lists it. */
-export function useArticleFacts(): (product: Product) => ProductFact[] {
+/** Of what it is, as the shop lists it: what its head says already is not said twice. */
+export function useArticleFacts(product: Product): ProductFact[] {
   const t = productTexts.useChunk()
-  const { catalog, places } = useTexts()
-  const { categories, subcategories } = places
+  const { catalog } = useTexts()
   const colorName = useColorName()
-  return ({ brand, color, sizes, frameSize, category, subcategory, productCode }) => {
-    const kind = [categories[category], subcategory && subcategories[subcategory]]
-    const named = (sizes.length > 0 ? sizes.map(({ size }) => size) : [frameSize ?? '']).map(catalog.sizeValue)
-    return [
-      { key: 'brand', name: t.brand, value: brand },
-      { key: 'color', name: t.color, value: color && colorName(color) },
-      { key: 'sizes', name: isBicycleCategory(category) ? t.frameSizes : t.sizes, value: named.join(', ') },
-      { key: 'category', name: t.category, value: kind.filter(Boolean).join(', ') },
-      { key: 'code', name: t.code, value: productCode },
-    ].filter((fact): fact is ProductFact => Boolean(fact.value))
-  }
+  const { color, sizes, frameSize, category, productCode } = product
+  const { siblings } = useRelated(product)
+  return [
+    { key: 'color', name: t.color, value: siblings.length === 0 && color && colorName(color) },
+    {
+      key: 'sizes',
+      name: isBicycleCategory(category) ? t.frameSizes : t.sizes,
+      value: sizes.length === 0 && frameSize && catalog.sizeValue(frameSize),
+    },
+    { key: 'code', name: t.code, value: productCode },
+  ].filter((fact): fact is ProductFact => Boolean(fact.value))
 }
 
 /** The facts of a product beyond name and price, in page order. */

@@ -60,7 +60,11 @@ export function ProductPromises({ product, quantity, isShort = false }: Props) {
               void notice.open(1)
             }}
           >
-            {isShort ? t.guaranteeShort(shop.warrantyYears) : t.guaranteeRights}
+            {!isShort
+              ? t.guaranteeRights
+              : isUsed
+                ? t.usedUnder(shop.usedWarrantyMonths)
+                : t.guaranteeShort(shop.warrantyYears)}
           </a>
         </Line>
         {isBicycleCategory(product.category) && <Line icon={Wrench}>{isShort ? t.assembledShort : t.assembled}</Line>}

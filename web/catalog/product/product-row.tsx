@@ -9,7 +9,10 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-export type RowProduct = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'drawingUrl' | 'frameSize' | 'sizes'> &
+export type RowProduct = Pick<
+  Product,
+  'slug' | 'name' | 'price' | 'category' | 'imageUrl' | 'drawingUrl' | 'frameSize' | 'sizes'
+> &
   Partial<Pick<Product, 'inspection' | 'rating'>>
 
 interface Props {
@@ -25,6 +28,7 @@ export function ProductRow({ products, columns }: Props) {
       {products.map((product) => (
         <li className="product-card" key={product.slug}>
           <Picture
+            category={product.category}
             url={firstImage(product)}
             alt={product.name}
             sizes={`(min-width:768px) ${Math.floor(100 / columns)}vw, 50vw`}

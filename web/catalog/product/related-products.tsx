@@ -1,23 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Product, Related } from '#shared/contract/catalog/catalog.ts'
+import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
-import { useApi } from '#web/api.ts'
 import { useIdle } from '#web/at-rest/use-idle.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { GoesTogether } from '#web/catalog/together/together-part.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { relatedQuery } from './nearby-queries.ts'
+import { useRelated } from './nearby-queries.ts'
 import { ProductRow } from './product-row.tsx'
-
-const nothing: Related = { siblings: [], alike: [], companions: [] }
-
-function useRelated({ slug }: Product): Related {
-  return useQuery(relatedQuery(useApi(), slug)).data ?? nothing
-}
 
 /** The colours of one model: this one, and the others as links to their own pages. */
 export function ModelColors({ product, onPaint }: { product: Product; onPaint(drawingUrl?: string): void }) {

@@ -33,6 +33,7 @@ export function QuestionForm({ productId }: { productId: number }) {
     )
   return (
     <form
+      method="dialog"
       className="stack above-16 below-24 measure-66"
       noValidate
       onSubmit={form.onSubmit(async (typed) => {

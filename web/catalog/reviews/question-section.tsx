@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { textLanguage } from '#shared/domain/platform/text-language.ts'
 import { useApi } from '#web/api.ts'
@@ -16,7 +16,14 @@ const QuestionForm = lazyPart(async () => (await import('./question-form.tsx')).
 
 const shownAtFirst = 4
 
-export function QuestionSection({ product }: { product: Pick<Product, 'id'> }) {
+interface Props {
+  product: Pick<Product, 'id'>
+  /** There are no reviews either: their button stands here. */
+  isAlone?: boolean
+  children?: ReactNode
+}
+
+export function QuestionSection({ product, isAlone = false, children }: Props) {
   const texts = reviewTexts.useChunk()
   const t = texts.questions
   const { language: reader } = useI18n()
@@ -26,16 +33,21 @@ export function QuestionSection({ product }: { product: Pick<Product, 'id'> }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? questions : questions.slice(0, shownAtFirst)
   return (
-    <section id="domande" className="reviews" aria-labelledby="questions-title">
-      <div className="section-head">
-        <h2 id="questions-title">{t.title}</h2>
+    <section
+      id={isAlone ? 'recensioni' : 'domande'}
+      className={questions.length === 0 ? 'reviews is-silent' : 'reviews'}
+      aria-labelledby="questions-title"
+    >
+      <div className="section-head" id={isAlone ? 'domande' : undefined}>
+        <h2 id="questions-title">{isAlone ? t.both : t.title}</h2>
+        {questions.length === 0 && <span className="muted">{texts.none}</span>}
+        {children}
         {!isAsking && (
           <button type="button" className="btn btn-small" onClick={() => setAsking(true)}>
             <MessageCircleQuestion className="icon icon-s" aria-hidden="true" /> {t.ask}
           </button>
         )}
       </div>
-      {questions.length === 0 && !isAsking && <p className="muted">{t.none}</p>}
       {isAsking && (
         <Attempt>
           <QuestionForm productId={product.id} />
@@ -46,10 +58,8 @@ export function QuestionSection({ product }: { product: Pick<Product, 'id'> }) {
         {shown.map(({ id, text, language, answer }) => (
           <li className="review" key={id}>
             <ReviewLanguage of={language} />
-            <h3 className="wrap-anywhere" lang={language}>
-              {text}
-            </h3>
-            <p className="note block pre-line wrap-anywhere">
+            <h3 lang={language}>{text}</h3>
+            <p className="note block pre-line">
               <b className="bold">{texts.answeredBy(name)}</b>{' '}
               <time className="hint" dateTime={answer.at}>
                 {shopDate(answer.at, reader)}

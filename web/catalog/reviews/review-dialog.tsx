@@ -4,7 +4,7 @@ import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { addReview, maxReviewPhotos, reviewText, sendReviewPhoto } from '#shared/contract/catalog/reviews.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import { hasFit } from '#shared/domain/catalog/review-fit.ts'
-import { ApiError, addressOf, useApi } from '#web/api.ts'
+import { ApiError, useApi } from '#web/api.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { useUser } from '#web/session/account-queries.ts'
 import { orderQuery } from '#web/session/order-queries.ts'
@@ -98,6 +98,7 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
   const { label, error, ...comment } = form.field('comment')
   return (
     <form
+      method="dialog"
       className="dialog-body stack"
       noValidate
       onSubmit={form.onSubmit(async (text) => {
@@ -126,7 +127,7 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
       </Field>
       {hasFit(product) && <FitQuestion said={size} onSay={setSize} />}
       <PhotoField
-        sendTo={addressOf(sendReviewPhoto, {})}
+        send={(form) => api(sendReviewPhoto, {}, { form })}
         most={maxReviewPhotos}
         hint={t.photos.hint}
         photoIds={photoIds}

@@ -122,7 +122,7 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
       <h3 tabIndex={-1} lang={review.language ?? 'it'}>
         {review.title}
       </h3>
-      <p className="measure-66 pre-line wrap-anywhere" lang={review.language ?? 'it'}>
+      <p className="measure-66 pre-line" lang={review.language ?? 'it'}>
         {review.comment}
       </p>
       {review.photoIds && (
@@ -150,15 +150,17 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
         {review.heightFromCm && ` · ${t.ofHeight(t.heights(review.heightFromCm))}`}
       </p>
       <p className="row wraps spaced-6-12 small above-4">
-        <a href={report} aria-label={t.reportNamed(review.title)}>
-          {t.report}
-        </a>
+        {email && (
+          <a href={report} aria-label={t.reportNamed(review.title)}>
+            {t.report}
+          </a>
+        )}
         <HelpfulButton review={review} />
       </p>
       {review.answer && (
         <div className="note above-12 block measure-66">
           <p className="bold">{t.answeredBy(name)}</p>
-          <p className="above-4 pre-line wrap-anywhere" lang={textLanguage(review.answer.text)}>
+          <p className="above-4 pre-line" lang={textLanguage(review.answer.text)}>
             {review.answer.text}
           </p>
           <p className="hint above-4">

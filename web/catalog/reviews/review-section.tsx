@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { QuestionSection } from './question-section.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
-import { ratingStatsQuery, reviewsQuery } from './review-queries.ts'
+import { questionsQuery, ratingStatsQuery, reviewsQuery } from './review-queries.ts'
 import { reviewTexts } from './review-texts.ts'
 import { WriteReview } from './write-review.tsx'
 
@@ -15,31 +15,44 @@ interface Props {
   product: Pick<Product, 'id' | 'name' | 'productCode' | 'category' | 'stock' | 'sizes'>
 }
 
+/** Chapters without a word yet share one line. */
 export function ReviewSection({ product }: Props) {
   const isSingle = isSinglePiece(product)
-  const { data: reviews } = useQuery({ ...reviewsQuery(useApi(), product.id), enabled: isSingle })
-  // The one buyer of a used bicycle reviews it from the order's mail; other visitors cannot.
+  const api = useApi()
+  const { data: reviews } = useQuery(reviewsQuery(api, product.id))
+  const { data: questions } = useQuery(questionsQuery(api, product.id))
+  if (isSingle && !reviews?.length)
+    return (
+      <>
+        {/* The one buyer of a used bicycle reviews it from the order's mail; other visitors cannot. */}
+        <WriteReview product={product} isOffered={false} />
+        <QuestionSection product={product} />
+      </>
+    )
+  if (reviews?.length === 0 && !questions?.length)
+    return (
+      <QuestionSection product={product} isAlone>
+        <WriteReview product={product} isOffered />
+      </QuestionSection>
+    )
   return (
     <>
-      {isSingle && !reviews?.length ? (
-        <WriteReview product={product} isOffered={false} />
-      ) : (
-        <Written product={product} />
-      )}
+      <Written product={product} isEmpty={reviews?.length === 0} />
       <QuestionSection product={product} />
     </>
   )
 }
 
-function Written({ product }: Props) {
+function Written({ product, isEmpty }: Props & { isEmpty: boolean }) {
   const t = reviewTexts.useChunk()
   return (
-    <section id="recensioni" className="reviews">
+    <section id="recensioni" className={isEmpty ? 'reviews is-silent' : 'reviews'}>
       <div className="section-head">
         <h2 tabIndex={-1}>{t.title}</h2>
+        {isEmpty && <span className="muted">{t.none}</span>}
         <WriteReview product={product} isOffered={!isSinglePiece(product)} />
       </div>
-      <Reviews product={product} />
+      {!isEmpty && <Reviews product={product} />}
     </section>
   )
 }
@@ -63,7 +76,6 @@ function Reviews({ product }: Pick<Props, 'product'>) {
       </Loading>
     )
   }
-  if (reviews.data.length === 0) return <p className="muted">{t.noneText}</p>
   return (
     <div className="reviews-columns">
       <RatingSummary stats={stats.data} reviews={reviews.data} />

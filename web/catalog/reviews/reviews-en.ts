@@ -23,7 +23,7 @@ export const reviews: Widen<typeof italian> = {
   lowStars: (most: number) => `1–${most} stars`,
   sort: { newest: 'Newest', best: 'Highest rating', worst: 'Lowest rating' },
   showMore: (count) => plural(count, 'Show one more review', `Show ${count} more reviews`),
-  noneText: 'This item has no reviews yet.',
+  none: 'none yet',
   failed: 'We couldn’t load the reviews.',
   write: 'Write a review',
   writeTitle: 'Write a review',
@@ -61,8 +61,8 @@ export const reviews: Widen<typeof italian> = {
   helpfulFailed: 'Your vote didn’t arrive. Try again.',
   questions: {
     title: 'Questions',
+    both: 'Reviews and questions',
     ask: 'Ask a question',
-    none: 'No one has asked about this item yet. We answer here, for everyone.',
     more: (count) => plural(count, 'Show one more question', `Show ${count} more questions`),
     labels: { text: 'Your question', email: 'Email' },
     required: { text: 'Write your question.' },

@@ -21,7 +21,7 @@ export const reviews = {
   lowStars: (most: number) => `1–${most} stelle`,
   sort: { newest: 'Più recenti', best: 'Voto più alto', worst: 'Voto più basso' },
   showMore: (count: number) => plural(count, 'Mostra un’altra recensione', `Mostra altre ${count} recensioni`),
-  noneText: 'Nessuno ha ancora scritto di questo articolo.',
+  none: 'ancora nessuna',
   failed: 'Le recensioni non si caricano.',
   write: 'Scrivi una recensione',
   writeTitle: 'Scrivi una recensione',
@@ -61,8 +61,8 @@ export const reviews = {
   helpfulFailed: 'Il voto non è arrivato. Riprova.',
   questions: {
     title: 'Domande',
+    both: 'Recensioni e domande',
     ask: 'Fai una domanda',
-    none: 'Nessuno ha ancora chiesto niente di questo articolo. Rispondiamo qui, per tutti.',
     more: (count: number) => plural(count, 'Mostra un’altra domanda', `Mostra altre ${count} domande`),
     labels: { text: 'La tua domanda', email: 'E-mail' },
     required: { text: 'Scrivi la tua domanda.' },

@@ -7,6 +7,9 @@ export const searchPage: SearchPageTexts = {
   searchedFor: (query) => `You searched for “${query}”`,
   similar: 'We don’t have quite everything you asked for. These come closest.',
   understood: 'What we understood',
+  unread: 'not understood:',
+  answersRest: (words) =>
+    `We don’t know what ${words.map((one) => `“${one}”`).join(', ')} means here. These answer the rest.`,
   takeCondition: (name) => `Remove: ${name}`,
   onlyWords: 'Search for the words only',
   conditionKinds: {

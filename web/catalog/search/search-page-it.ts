@@ -6,6 +6,9 @@ export const searchPage = {
   searchedFor: (query: string) => `Hai cercato «${query}»`,
   similar: 'Non abbiamo proprio tutto quello che hai chiesto. Questi ci vanno più vicino.',
   understood: 'Abbiamo capito',
+  unread: 'non capito:',
+  answersRest: (words: readonly string[]) =>
+    `${words.map((one) => `«${one}»`).join(', ')}: non so che cosa chiede. Questi rispondono al resto.`,
   takeCondition: (name: string) => `Togli: ${name}`,
   onlyWords: 'Cerca solo le parole',
   conditionKinds: {

@@ -23,7 +23,7 @@ export function SearchResults({ query }: { query: string }) {
   const t = searchPageTexts.useChunk()
   const [address] = useCatalogAddress()
   const { data } = useProductList({ q: query }, address)
-  const { isSimilar = false, understood = [], corrected, notSold, nearestKind } = data?.search ?? {}
+  const { isSimilar = false, understood = [], unread = [], corrected, notSold, nearestKind } = data?.search ?? {}
   const isFound = data !== undefined && data.total > 0
   const isNothing = data?.total === 0 && filterCount(address) === 0
   const isWanting = isNothing || (isSimilar && isFound)
@@ -36,13 +36,13 @@ export function SearchResults({ query }: { query: string }) {
   const none = notSold ? t.notSoldTitle(notSold) : catalog.searchNoneTitle(query)
   return (
     <>
-      <PageHead title={t.pageTitle(query)} description={t.title(query)} path="/" noindex />
+      <PageHead title={t.pageTitle(query)} description={t.title(query)} path="/" page={address.pagina} noindex />
       <div className="wrap search-head">
         <nav className="small" aria-label={catalog.breadcrumb}>
           <Link to="/">{places.home}</Link> / <span aria-current="page">{layout.search}</span>
         </nav>
-        {isFound && corrected && <p className="muted small above-8 wrap-anywhere">{t.searchedFor(query)}</p>}
-        <h1 className="above-8 wrap-anywhere">{isNothing && !isOnlyPages ? none : title}</h1>
+        {isFound && corrected && <p className="muted small above-8">{t.searchedFor(query)}</p>}
+        <h1 className="above-8">{isNothing && !isOnlyPages ? none : title}</h1>
         {pages.length > 0 && (
           <nav className="row wraps above-16" aria-label={layout.suggestedPages}>
             {pages.map(({ name, ...address }) => (
@@ -54,8 +54,15 @@ export function SearchResults({ query }: { query: string }) {
           </nav>
         )}
         {isNothing && notSold && <NotSold nearest={nearestKind} />}
-        <UnderstoodChips place={{ q: query }} address={address} understood={understood} wanting={wanting} />
-        {isSimilar && isFound && !corrected && <p className="note above-16">{missingText(understood, t)}</p>}
+        <UnderstoodChips
+          place={{ q: query }}
+          address={address}
+          understood={understood}
+          unread={corrected ? [] : unread}
+          sizes={[...new Set(Object.values(data?.search.sizes ?? {}).flat())]}
+          wanting={wanting}
+        />
+        {isSimilar && isFound && !corrected && <p className="note above-16">{missingText(understood, unread, t)}</p>}
         {wanting && understood.length > 0 && <Relaxations {...relaxed} articles={0} exactBeside={wanting} />}
       </div>
       {isOnlyPages || (isNothing && notSold) ? (
@@ -110,12 +117,17 @@ function NotSold({ nearest }: { nearest: string | undefined }) {
 }
 
 /** The values that no product has, with the nearest ones. */
-function missingText(understood: readonly UnderstoodCondition[], t: SearchPageTexts): string {
+function missingText(
+  understood: readonly UnderstoodCondition[],
+  unread: readonly string[],
+  t: SearchPageTexts,
+): string {
   const missing = understood.filter((one) => one.missing)
   const texts = missing.map(({ kind, label, nearest }) => {
     const what = `${t.conditionKinds[kind] ?? ''} ${label}`.trim()
     return t.missing(what.charAt(0).toUpperCase() + what.slice(1), nearest)
   })
+  if (unread.length > 0) texts.push(t.answersRest(unread))
   return texts.length > 0 ? texts.join(' ') : t.similar
 }
 

@@ -2,44 +2,51 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
+import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { useApi } from '#web/api.ts'
-import { type CatalogAddress, filterOf, type ListPlace } from '#web/catalog/catalog-address.ts'
+import { type CatalogAddress, filterOf, fromStart, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { isOtherList, type ListNow, relaxedQuery } from '#web/catalog/empty/relaxed-query.ts'
 import { searchPageTexts } from './search-page-texts.ts'
 
 interface Props {
-  place: ListPlace
+  place: ListPlace & { q: string }
   address: CatalogAddress
   understood: readonly UnderstoodCondition[]
+  unread: readonly string[]
+  /** Those that a height means. */
+  sizes: readonly string[]
   /** A list that is not what was asked: a condition is offered where the list without it is another. */
   wanting: ListNow | undefined
 }
 
-/** The understood conditions of a search: each links to the search without it. */
-export function UnderstoodChips({ place, address, understood, wanting }: Props) {
+/** The conditions that a search was understood to have, and its other words: each links to the search without it. */
+export function UnderstoodChips({ place, address, understood, unread, sizes, wanting }: Props) {
   const t = searchPageTexts.useChunk()
   const { without = [] } = address
   const kinds = [...new Set(understood.map(({ kind }) => kind))]
   const ways = [...kinds.map((kind) => [kind]), kinds].map((some) => [...new Set([...without, ...some])])
   const filters = ways.map((some) => filterOf(place, { ...address, without: some }))
   const { data } = useQuery({ ...relaxedQuery(useApi(), filters), enabled: wanting !== undefined && kinds.length > 0 })
-  if (understood.length === 0) return null
+  if (understood.length === 0 && unread.length === 0) return null
   const leadsOn = (way: number) => {
     const found = data?.[way]
     return wanting === undefined || (found !== undefined && isOtherList(found, wanting))
   }
-  const taking = (way: number) => (now: CatalogAddress) => ({ ...now, shown: undefined, without: ways[way] })
+  const taking = (way: number) => (now: CatalogAddress) => ({ ...now, ...fromStart, without: ways[way] })
   return (
     <fieldset className="row chips below-20 above-16" aria-label={t.understood}>
-      <span className="small muted" aria-hidden="true">
-        {t.understood}:
-      </span>
+      {understood.length > 0 && (
+        <span className="small muted" aria-hidden="true">
+          {t.understood}:
+        </span>
+      )}
       {understood.map(({ kind, label, missing }) => {
         const name = t.conditionKinds[kind] ?? ''
         const way = kinds.indexOf(kind)
         const text = (
           <span>
             <span className="muted">{name}</span> {label}
+            {kind === 'height' && sizes.length > 0 && ` → ${sizes.slice(0, mostSizes).join(', ')}`}
           </span>
         )
         // Without a value that nothing has the list is the same.
@@ -63,6 +70,9 @@ export function UnderstoodChips({ place, address, understood, wanting }: Props) 
           </Link>
         )
       })}
+      {unread.map((words) => (
+        <UnreadChip key={words} words={words} query={place.q} />
+      ))}
       {understood.length > 1 && leadsOn(kinds.length) && (
         <Link className="btn btn-text btn-small nowrap" to="." search={taking(kinds.length)}>
           {t.onlyWords}
@@ -70,4 +80,37 @@ export function UnderstoodChips({ place, address, understood, wanting }: Props) 
       )}
     </fieldset>
   )
+}
+
+const mostSizes = 4
+
+function UnreadChip({ words, query }: { words: string; query: string }) {
+  const t = searchPageTexts.useChunk()
+  const rest = withoutWords(query, words)
+  const text = (
+    <span>
+      <span className="muted">{t.unread}</span> <s>{words}</s>
+    </span>
+  )
+  if (rest === '' || rest === query) return <span className="chip">{text}</span>
+  return (
+    <Link
+      className="chip"
+      to="."
+      search={(now: CatalogAddress) => ({ ...now, ...fromStart, q: rest })}
+      aria-label={t.takeCondition(words)}
+    >
+      {text}
+      <X className="icon icon-s" aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** The query as it was typed, without those words. */
+function withoutWords(query: string, words: string): string {
+  const gone = new Set(words.split(' '))
+  return query
+    .split(/\s+/)
+    .filter((word) => !gone.has(foldText(word).replace(/[^\p{L}\p{N}]/gu, '')))
+    .join(' ')
 }

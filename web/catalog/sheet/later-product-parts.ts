@@ -13,18 +13,10 @@ export const SheetRest = laterPart(async () => (await import('./sheet-rest.tsx')
 export const ProductSpecifications = laterPart(
   async () => (await import('./product-specifications.tsx')).ProductSpecifications,
 )
-export const ReviewSection = laterPart(
-  async () => (await import('#web/catalog/reviews/review-section.tsx')).ReviewSection,
+/** For parts alone: a page of other goods does not wait for it. */
+export const PartCompatibility = laterPart(
+  async () => (await import('#web/catalog/compatibility/part-compatibility.tsx')).PartCompatibility,
 )
 
-const parts = [
-  Arrival,
-  BuyBar,
-  Difference,
-  NearestBicycles,
-  ProductPromises,
-  SheetRest,
-  ProductSpecifications,
-  ReviewSection,
-]
+const parts = [Arrival, BuyBar, Difference, NearestBicycles, ProductPromises, SheetRest, ProductSpecifications]
 export const preloadProductParts = () => Promise.all(parts.map((part) => part.preload()))

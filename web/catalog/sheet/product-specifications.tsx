@@ -6,19 +6,18 @@ import { FrameTable, useFrameRows } from './frame-table.tsx'
 export function ProductSpecifications({ product }: { product: ShownProduct }) {
   const t = productTexts.useChunk()
   const technical = useTechnicalFacts()(product)
-  const article = useArticleFacts()(product)
+  const article = useArticleFacts(product)
   if (product.parts)
     return (
-      <div className="product-columns grid product-facts">
+      <div className="product-facts grid">
         <BicycleParts product={product} />
         <BicycleFrame product={product} />
       </div>
     )
   return (
-    <div className="product-columns grid product-facts">
+    <div className="product-facts grid">
       <DrawnFrame product={product} />
-      {technical.length > 0 && <SpecTable caption={t.technicalCaption} facts={technical} />}
-      <SpecTable caption={t.articleCaption} facts={article} />
+      <SpecTable caption={t.specifications} isNamed facts={[...technical, ...article]} />
     </div>
   )
 }
@@ -27,7 +26,7 @@ export function ProductSpecifications({ product }: { product: ShownProduct }) {
 export function BicycleParts({ product }: { product: ShownProduct }) {
   const t = productTexts.useChunk()
   const facts = new Map(useTechnicalFacts()(product).map((fact) => [fact.key, fact]))
-  const article = useArticleFacts()(product)
+  const article = useArticleFacts(product)
   const parts = new Map(
     (product.parts ?? []).map(({ group, keys }) => [group, keys.flatMap((key) => facts.get(key) ?? [])]),
   )
@@ -78,10 +77,17 @@ function DrawnFrame({ product: { measures, name } }: { product: ShownProduct }) 
   )
 }
 
-function SpecTable({ caption, facts }: { caption: string; facts: readonly ProductFact[] }) {
+interface TableProps {
+  caption: string
+  /** By the heading above it. */
+  isNamed?: boolean
+  facts: readonly ProductFact[]
+}
+
+function SpecTable({ caption, isNamed = false, facts }: TableProps) {
   return (
     <table className="spec-table">
-      <caption>{caption}</caption>
+      <caption className={isNamed ? 'sr-only' : undefined}>{caption}</caption>
       <tbody>
         {facts.map(({ key, name, value }) => (
           <tr key={key}>

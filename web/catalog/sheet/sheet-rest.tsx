@@ -1,22 +1,44 @@
+import { Fragment } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
+import { isSoldOutBicycle } from '#shared/domain/catalog/used-bicycles.ts'
 import { RelatedProducts } from '#web/catalog/product/related-products.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { ReviewSection } from '#web/catalog/reviews/review-section.tsx'
-import { AlikeBicycles } from './alike-bicycles.tsx'
+import { Place } from '#web/extensions/place.tsx'
+import { AlikeProducts } from './alike-products.tsx'
 import { BicycleFrame, BicycleParts } from './product-specifications.tsx'
+import { sheetParts } from './sheet-parts.ts'
 
 interface Props {
   product: ShownProduct
   chosen: string | null | undefined
-  /** Sold out: its page shows others first. */
-  isGone: boolean
+  isPage: boolean
 }
 
-/** A bicycle's sheet below pictures and decision. */
-export function SheetRest({ product, chosen, isGone }: Props) {
+/** The sheet below pictures and decision. */
+export function SheetRest({ product, chosen, isPage }: Props) {
+  // Its page shows others first.
+  const isGone = isSoldOutBicycle(product)
+  const chapters = {
+    // The dialog has it in its tabs.
+    bicycle: isPage && <BicycleChapters product={product} chosen={chosen} />,
+    block: <Place name="product.block" given={{ product }} />,
+    alike: !isGone && <AlikeProducts product={product} chosen={chosen} />,
+    voices: <ReviewSection product={product} />,
+    companions: !isGone && <RelatedProducts product={product} />,
+  }
+  return sheetParts[product.category].chapters.map((chapter) => <Fragment key={chapter}>{chapters[chapter]}</Fragment>)
+}
+
+function BicycleChapters({ product, chosen }: Omit<Props, 'isPage'>) {
   const t = productTexts.useChunk()
   return (
     <>
+      <nav className="sheet-index no-print" aria-label={t.inThisPage}>
+        <a href="#monta">{t.partsTitle}</a>
+        <a href="#geometria">{t.frameTitle}</a>
+        <a href="#recensioni">{t.reviews}</a>
+      </nav>
       <div className="sheet-facts grid">
         <section id="monta" aria-labelledby="parts">
           <h2 id="parts">{t.partsTitle}</h2>
@@ -27,9 +49,6 @@ export function SheetRest({ product, chosen, isGone }: Props) {
           <BicycleFrame product={product} chosen={chosen} />
         </section>
       </div>
-      {!isGone && <AlikeBicycles product={product} chosen={chosen} />}
-      <ReviewSection product={product} />
-      {!isGone && <RelatedProducts product={product} />}
     </>
   )
 }

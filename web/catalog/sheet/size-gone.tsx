@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
+import { isTaken } from '#web/extensions/web-extension.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 
@@ -13,7 +14,8 @@ export function SizeGone({ product }: { product: Product }) {
   const [open, setOpen] = useState<string>()
   const isBicycle = product.category === 'biciclette'
   const gone = product.sizes.filter(({ stock }) => stock <= 0)
-  if (gone.length === 0) return null
+  const hasAlert = isTaken('product.alert')
+  if (gone.length === 0 || !(isBicycle || hasAlert)) return null
   return (
     <div className="small no-print">
       <p className="row wraps spaced-4-12">
@@ -27,7 +29,7 @@ export function SizeGone({ product }: { product: Product }) {
             onFocus={Alternatives.preload}
             onClick={() => setOpen(open === size ? undefined : size)}
           >
-            {isBicycle ? t.rideGone(sizeValue(size)) : t.alertGone(sizeValue(size))}
+            {isBicycle ? t.rideGone(sizeValue(size), hasAlert) : t.alertGone(sizeValue(size))}
           </button>
         ))}
       </p>
@@ -38,4 +40,16 @@ export function SizeGone({ product }: { product: Product }) {
       )}
     </div>
   )
+}
+
+declare module '#web/extensions/web-extension.ts' {
+  interface Places {
+    /** Of what can't be bought, in place of the purchase, or of what may come to cost less. */
+    'product.alert': {
+      product: Pick<Product, 'id' | 'sizes' | 'soldAt' | 'stock' | 'expectedOn'>
+      /** The size that is wanted and gone. */
+      size?: string | undefined
+      isAboutPrice?: boolean
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { SizeChoice } from '#web/catalog/product/size-picker.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
-import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
+import { Place } from '#web/extensions/place.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { NearestInStock } from './nearest-in-stock.tsx'
 
@@ -25,7 +25,7 @@ export function SoldOutBicycle({ product }: { product: Product }) {
         </fieldset>
       )}
       <NearestInStock product={product} size={size} />
-      <StockAlert product={product} size={size} />
+      <Place name="product.alert" given={{ product, size }} />
     </>
   )
 }

@@ -16,10 +16,12 @@ function useListOf(slug: string) {
   const known = cache.findAll({ queryKey: lists }).flatMap((query) => {
     const { data, dataUpdatedAt } = query.state
     // Only lists have this key.
-    const { products, forSale } = data as ShownProducts
+    const { products, start, forSale } = data as ShownProducts
     const bicycles = forSale === undefined ? [] : products.filter((one) => one.stock > 0 && !isCallOnly(one))
     const at = bicycles.findIndex((one) => one.slug === slug)
-    return at < 0 ? [] : [{ at, bicycles, count: Number(forSale), seen: dataUpdatedAt + (query.isActive() ? 1e15 : 0) }]
+    return at < 0
+      ? []
+      : [{ at, start, bicycles, count: Number(forSale), seen: dataUpdatedAt + (query.isActive() ? 1e15 : 0) }]
   })
   return known.toSorted((a, b) => b.seen - a.seen)[0]
 }
@@ -30,7 +32,7 @@ export function UsedNeighbours({ slug }: { slug: string }) {
   const layer = useLayer('p')
   const list = useListOf(slug)
   if (!list) return null
-  const { at, bicycles, count } = list
+  const { at, start, bicycles, count } = list
   const isDialog = layer.value === slug
   const step = (one: Product | undefined, label: string, icon: ReactNode) =>
     one ? (
@@ -49,7 +51,7 @@ export function UsedNeighbours({ slug }: { slug: string }) {
     <nav className="neighbours no-print" aria-label={t.inList}>
       {step(bicycles[at - 1], t.previous, <ArrowLeft className="icon" aria-hidden="true" />)}
       <p className="small">
-        <b className="num">{t.place(at + 1, count)}</b>
+        <b className="num">{t.place(start + at + 1, count)}</b>
         {isDialog ? (
           <button type="button" className="as-link" onClick={layer.close}>
             {t.backToList}

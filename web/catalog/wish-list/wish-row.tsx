@@ -9,7 +9,8 @@ import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { SizeChoice } from '#web/catalog/product/size-picker.tsx'
 import { usePurchase } from '#web/catalog/product/use-purchase.ts'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
-import { StockAlert } from '#web/catalog/stock-alerts/stock-alert.tsx'
+import { Place } from '#web/extensions/place.tsx'
+import { isTaken } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import type { Wish } from '#web/session/wish-list/wish-list.ts'
@@ -44,7 +45,7 @@ export function WishRow({ wish, product, onRemove }: Props) {
         sizes="200px"
         ratio="card"
       />
-      <div className="wrap-anywhere">
+      <div>
         <h2 className="plain-heading">
           {product ? (
             <Link to="/prodotto/$slug" params={{ slug: product.slug }}>
@@ -128,13 +129,13 @@ function WishedProduct({ product, remove }: { product: ListedProduct; remove: Re
           )}
           {remove}
         </div>
-        {!product.soldAt && !isSinglePiece(product) && (
+        {isTaken('product.alert') && !product.soldAt && !isSinglePiece(product) && (
           <details>
             <summary className="small as-target">
               {isOut ? t.tellStock : t.tellPrice}
               <span className="sr-only">{named}</span>
             </summary>
-            <StockAlert product={product} isAboutPrice={!isOut} />
+            <Place name="product.alert" given={{ product, isAboutPrice: !isOut }} />
           </details>
         )}
       </div>

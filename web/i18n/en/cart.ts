@@ -32,8 +32,6 @@ export const cart: Dictionary['cart'] = {
     arrives: 'it arrives on',
     inTown: (town, day) => `${day} in ${town}`,
     builtArrives: 'it arrives on',
-    later: ', later on islands.',
-    islands: (day) => `Sicily and Sardinia: ${day}. Smaller islands and Venice: some days later.`,
     days: 'days',
     inDays: (days) => `Delivery within ${days} working days, some more to islands.`,
   },

@@ -121,6 +121,10 @@ export const catalog: Dictionary['catalog'] = {
   add: 'Add',
   addRest: 'to cart',
   loadMore: 'Load more products',
+  pages: 'Pages of the list',
+  page: (page) => `page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   backToTop: 'Back to top',
   seen: (shown, total, isOfModels) => `You’ve seen ${shown} of ${isOfModels ? models(total) : products(total)}`,
   seenAll: (total, isOfModels) =>

@@ -51,7 +51,7 @@ export const layout: Dictionary['layout'] = {
   vatAndTaxCode: (number) => `VAT and tax number ${number}`,
   vatNumber: (number) => `VAT number ${number}`,
   taxCode: (number) => `Tax number ${number}`,
-  shareCapital: (amount) => `Share capital ${amount}`,
+  shareCapital: (amount) => `Share capital ${amount.replace('i.v.', 'fully paid up')}`,
   buying: 'Shopping with us',
   giftCard: 'Gift card',
   shippingAndReturns: 'Shipping and returns',

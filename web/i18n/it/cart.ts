@@ -35,8 +35,6 @@ export const cart = {
     arrives: 'arriva',
     inTown: (town: string, day: string) => `a ${town} ${day}`,
     builtArrives: 'arriva',
-    later: ', più tardi nelle isole.',
-    islands: (day: string) => `Sicilia e Sardegna: ${day}. Isole minori e Venezia: qualche giorno dopo.`,
     days: 'giorni',
     inDays: (days: string) => `Consegna in ${days} giorni lavorativi, qualcuno in più nelle isole.`,
   },

@@ -130,6 +130,10 @@ export const catalog = {
   add: 'Aggiungi',
   addRest: 'al carrello',
   loadMore: 'Carica Altri Prodotti',
+  pages: 'Pagine dell’elenco',
+  page: (page: number) => `pagina ${page}`,
+  previousPage: 'Pagina precedente',
+  nextPage: 'Pagina successiva',
   backToTop: 'Torna su',
   seen: (shown: number, total: number, isOfModels: boolean) =>
     `Hai visto ${shown} di ${isOfModels ? models(total) : products(total)}`,

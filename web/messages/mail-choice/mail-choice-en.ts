@@ -7,7 +7,6 @@ export const mailChoice: typeof italian = {
   topics: {
     review_requests: 'Asking for a review',
     notifications: 'Emails about your reviews',
-    stock_alerts: 'Stock alerts',
   },
   to: (email: string) => `To ${email}`,
   isOn: 'You get these emails.',

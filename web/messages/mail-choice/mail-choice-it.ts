@@ -6,7 +6,6 @@ export const mailChoice = {
   topics: {
     review_requests: 'Richiesta di una recensione',
     notifications: 'Mail sulle tue recensioni',
-    stock_alerts: 'Avvisi di disponibilità',
   } as Record<string, string>,
   to: (email: string) => `A ${email}`,
   isOn: 'Queste mail arrivano.',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readMailChoice, unsubscribe } from '#shared/contract/messages/mail-choice.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Place } from '#web/extensions/place.tsx'
-import { webExtensions } from '#web/extensions/web-extension.ts'
+import { isTaken, type MailTopicRows, webExtensions } from '#web/extensions/web-extension.ts'
 import { useI18n, usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -15,9 +15,17 @@ import { mailChoiceTexts } from './mail-choice-texts.ts'
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** Without a link the newsletter is asked for; where the link of a mail leads, its reader says yes or no. */
-export function MailChoicePage() {
+let topics: readonly MailTopicRows[] = []
+
+/** The page with the topics of extensions. */
+export async function loadMailChoicePage() {
+  topics = await Promise.all(webExtensions().flatMap(({ mailTopics }) => mailTopics?.() ?? []))
+  return MailChoicePage
+}
+
+function MailChoicePage() {
   const t = mailChoiceTexts.useChunk()
-  const isJoinable = webExtensions().some(({ places }) => places?.['mails.join'])
+  const isJoinable = isTaken('mails.join')
   const { token } = useSearch({ from: '/le-tue-mail' })
   const hasOwnHead = isJoinable && token === undefined
   return (
@@ -83,20 +91,21 @@ function Choice({ token }: { token: string }) {
     }
     setSending(false)
   }
-  const own = webExtensions().flatMap(({ mailTopics }) => mailTopics?.[topic] ?? [])[0]
+  const own = topics.flatMap((rows) => rows[topic] ?? [])[0]
   const join = () => own?.join && act(() => own.join?.(api, token) ?? Promise.resolve(data), t.joined)
   const stop = () => act(() => api(unsubscribe, { query: { token } }), t.stopped)
   const isAsked = mayJoin && !isOn
   return (
     <>
       <h1>{own?.name[language] ?? t.topics[topic]}</h1>
-      <p className="below-12 wrap-anywhere">{t.to(email)}</p>
+      <p className="below-12">{t.to(email)}</p>
       <p className="below-20" role="status">
         {said ?? (isAsked ? t.askJoin : isOn ? t.isOn : t.isOff)}
       </p>
       <div className="stack stack-12">
         {isAsked && (
           <form
+            method="dialog"
             onSubmit={(event) => {
               event.preventDefault()
               void join()

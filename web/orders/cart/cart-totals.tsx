@@ -27,9 +27,7 @@ export function CartTotals({ totals, vatRates, shipping: { chosen }, large = fal
         </tr>
         {totals.codes.map(({ code, discountCents }) => (
           <tr key={code}>
-            <th scope="row" className="wrap-anywhere">
-              {t.codes.row(code)}
-            </th>
+            <th scope="row">{t.codes.row(code)}</th>
             <td className="bold success-text">
               {discountCents > 0 ? formatEuro(-discountCents, language) : t.codes.delivery}
             </td>

@@ -95,7 +95,7 @@ function CodeRow({ code, cart, isLocked, onRemove }: RowProps) {
         <CircleAlert className="icon icon-s" aria-hidden="true" />
       )}
       <p className="can-shrink">
-        <b className="bold wrap-anywhere">{code}</b>
+        <b className="bold">{code}</b>
         {answer?.terms && applied && <span className="small muted block">{doesText(answer.terms, t, language)}</span>}
         {why && <span className="small block">{why}</span>}
       </p>

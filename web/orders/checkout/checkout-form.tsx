@@ -35,6 +35,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
 
   return (
     <form
+      method="dialog"
       noValidate
       onSubmit={(event) => (checkout.isBusy ? event.preventDefault() : checkout.order(event))}
       aria-label={t.title}
@@ -82,8 +83,10 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             onChoose={chooseDelivery}
             texts={t}
           />
+          {isFetched && <Place name="checkout.pickup" given={{ ...checkout.extra, isLocked, lines: cart.counted }} />}
           {!isAllPaid && (
             <PaymentSection
+              isFetched={isFetched}
               payment={payment}
               title={checkout.paymentTitle}
               {...{ isReady, isSending }}

@@ -41,7 +41,7 @@ export function DetailsSection({
       {isFolded && (
         <div className="note text-m">
           <MapPin className="icon" aria-hidden="true" />
-          <span className="can-shrink wrap-anywhere">
+          <span className="can-shrink">
             <b className="bold">{customerName}</b>, {customerEmail}
             {customerPhone && `, ${customerPhone}`}
             {!isFetched && (

@@ -1,8 +1,11 @@
 import { ApiError } from '#web/api.ts'
 import { type DetailName, isDetailName } from './checkout-details.ts'
 
+/** Of the parts of extensions, by path: "invoice.vatNumber", "pickupSlot". */
+export type FieldTexts = Readonly<Record<string, string>>
+
 export type OrderProblem =
-  | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
+  | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; extra: FieldTexts; message: string }
   | { kind: 'session' | 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany' | 'notReady' | 'offline' | 'failed' }
   | { kind: 'code' | 'giftCard' | 'notOnline'; message: string }
   | { kind: 'busy'; seconds: number }
@@ -33,13 +36,19 @@ export function orderProblem(error: unknown): OrderProblem {
   if (error.code.startsWith('gift_card_')) return { kind: 'giftCard', message: error.message }
   if (error.code.startsWith('code_')) return { kind: 'code', message: error.message }
   if (error.status === 429) return { kind: 'busy', seconds: error.retryAfterSeconds ?? usualWaitSeconds }
-  if (error.code === 'invalid_input') {
+  if (Object.keys(error.fields).length > 0 || error.code === 'invalid_input') {
     const fields: Partial<Record<DetailName, string>> = {}
+    const extra: Record<string, string> = {}
     for (const [path, text] of Object.entries(error.fields)) {
       const name = path.split('.').at(-1)
-      if (isDetailName(name)) fields[name] = text
+      const inside = /(?:^|\.)order\.(\w+(?:\..+)?)$/.exec(path)?.[1]
+      if (isDetailName(name) && !inside?.includes('.')) fields[name] = text
+      else if (inside) extra[inside] = text
     }
-    return Object.keys(fields).length > 0 ? { kind: 'fields', fields, message: error.message } : { kind: 'failed' }
+    const isKnown = Object.keys(fields).length + Object.keys(extra).length > 0
+    return isKnown ? { kind: 'fields', fields, extra, message: error.message } : { kind: 'failed' }
   }
+  // A rule of an extension: its own words say what to do.
+  if (error.status === 409 && error.message) return { kind: 'notOnline', message: error.message }
   return { kind: 'failed' }
 }

@@ -3,13 +3,15 @@ import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
 import { bankOrderDays, type PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
 import { takesTransfers } from '#shared/domain/site/shop-readiness.ts'
+import type { OfferedWay } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
 /** One way to pay: its card, and the words of the button that commits the order (rule 435). */
-interface PaymentOption {
+export interface PaymentOption {
   method: PaymentMethod
+  part?: OfferedWay['part'] | undefined
   isOffered(shop: ShopFacts): boolean
   title(texts: CheckoutTexts): string
   text(texts: CheckoutTexts): string
@@ -94,7 +96,7 @@ function BankTerms({ amountCents, texts: t }: Pick<Props, 'amountCents' | 'texts
       {rows.map(([label, value]) => (
         <div className="flex wraps spaced-4-12" key={label}>
           <dt className="muted">{label}</dt>
-          <dd className="tabular-nums wrap-anywhere">{value}</dd>
+          <dd className="tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

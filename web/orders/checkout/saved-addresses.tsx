@@ -21,7 +21,7 @@ export function SavedAddresses({ form, texts: t }: Pick<ContractForm<Details>, '
           <button
             type="button"
             key={one.id}
-            className="btn btn-small"
+            className={isSamePlace(one, { address, postalCode, city }) ? 'btn btn-small btn-main' : 'btn btn-small'}
             aria-pressed={isSamePlace(one, { address, postalCode, city })}
             onClick={() => {
               const set = (name: keyof Details, text: string) =>
@@ -33,7 +33,7 @@ export function SavedAddresses({ form, texts: t }: Pick<ContractForm<Details>, '
               set('customerPhone', one.phone || (user.phone ?? ''))
             }}
           >
-            {one.label || `${one.address}, ${one.city}`}
+            {[one.label, `${one.address}, ${one.city}`].filter(Boolean).join(' · ')}
           </button>
         ))}
       </div>

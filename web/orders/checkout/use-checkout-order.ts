@@ -10,18 +10,20 @@ import { useLayer } from '#web/ui/layer/layers.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import type { DetailName, Details } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import type { OrderProblem } from './order-problem.ts'
+import type { FieldTexts, OrderProblem } from './order-problem.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 interface Checkout {
   cart: Cart
   details: ContractForm<Details>
   onWrongDetails(): void
+  /** Of the parts of extensions. */
+  onRefused(texts: FieldTexts): void
   onProblem(problem: OrderProblem | undefined): void
   texts: CheckoutTexts
 }
 
-export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, texts: t }: Checkout) {
+export function useCheckoutOrder({ cart, details, onWrongDetails, onRefused, onProblem, texts: t }: Checkout) {
   const api = useApi()
   const queries = useQueryClient()
   const router = useRouter()
@@ -38,6 +40,7 @@ export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, tex
   async function explain(trouble: OrderProblem) {
     if (trouble.kind === 'fields') {
       onWrongDetails()
+      onRefused(trouble.extra)
       for (const [name, message] of Object.entries(trouble.fields))
         details.form.setError(name as DetailName, { message })
     } else if (trouble.kind !== 'session') {

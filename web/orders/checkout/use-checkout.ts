@@ -13,6 +13,7 @@ import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import type { OrderProblem } from './order-problem.ts'
 import { orderRequest } from './order-request.ts'
+import { useCheckoutExtra } from './use-checkout-extra.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useCheckoutOrder } from './use-checkout-order.ts'
 
@@ -29,7 +30,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
   const { form } = details
   const [isFolded, setFolded] = useState(() => Object.keys(details.problems()).length === 0)
   const [savesAddress, setSavesAddress] = useState(false)
-  const extra = useExtra()
+  const extra = useCheckoutExtra()
   const postalCode = form.watch('postalCode').trim()
   const cart = shippedCart(unshipped, { method: wished, postalCode }, shop.shipping)
   const { chosen } = cart.shipping
@@ -43,7 +44,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
   const { place, placePaid, explain, isSending } = useCheckoutOrder({
     cart,
     details,
-    onWrongDetails: unfold,
+    ...{ onWrongDetails: unfold, onRefused: extra.refuse },
     onProblem: setProblem,
     texts: t,
   })
@@ -59,6 +60,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
   }
   const goOn = details.onSubmit(
     () => {
+      if (!extra.isRight()) return setProblem(undefined)
       setFolded(true)
       setProblem(undefined)
       requestAnimationFrame(() => paymentTitle.current?.focus())
@@ -69,11 +71,13 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     (typed) => {
       if (cart.counted.length === 0 || cart.counted.some((l) => l.trouble)) return setProblem({ kind: 'stock' })
       if (!chosen) return setProblem({ kind: 'delivery' })
-      const { counted, totals } = cart
       const how = { paymentMethod: payment.method, delivery: chosen.method }
       const province = isFetched ? shop.address.province : postal.province
       const whose = { saveAddress: isCustomer && savesAddress && !isFetched, accountId: user?.id }
-      const body = withCards(orderRequest(details.completed(typed), province, how, counted, totals, whose), cardPaid)
+      const { counted, totals } = cart
+      const sent = extra.addTo(orderRequest(details.completed(typed), province, how, counted, totals, whose))
+      if (!sent) return unfold()
+      const body = withCards(sent, cardPaid)
       setProblem(undefined)
       extra.tell(typed.customerEmail)
       return paysByWallet ? payment.wallet.current?.start(body) : place(body)
@@ -87,7 +91,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     address: { isKept: savesAddress, keep: setSavesAddress, isOffered: isCustomer && !isFetched },
     cardPaid,
     cart,
-    extra: extra.given,
+    extra: { ...extra.given, customerName: form.watch('customerName'), isFetched },
     chooseDelivery(method: typeof wished) {
       setWished(method)
       checkoutDraft.saveDelivery(method)
@@ -95,8 +99,7 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     details,
     edit,
     explain,
-    goOn,
-    isAllPaid,
+    ...{ goOn, isAllPaid },
     isBusy,
     isFetched,
     isFolded,
@@ -109,25 +112,9 @@ export function useCheckout(unshipped: Cart, t: CheckoutTexts) {
     paymentTitle,
     paysByWallet,
     placePaid,
-    postal,
-    postalCode,
+    ...{ postal, postalCode },
     problem: problem?.kind === 'session' && walletBusy?.isLocked ? undefined : problem,
     forgetProblem: () => setProblem(undefined),
     waiting,
   }
-}
-
-/** What parts of extensions do with each order that is sent, beside it. */
-function useExtra() {
-  const [acts] = useState(() => new Set<(email: string) => void>())
-  const [given] = useState(() => ({
-    onOrder(act: (email: string) => void) {
-      acts.add(act)
-      return () => void acts.delete(act)
-    },
-  }))
-  const tell = (email: string) => {
-    for (const act of acts) act(email)
-  }
-  return { given, tell }
 }

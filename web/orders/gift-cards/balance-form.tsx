@@ -32,7 +32,7 @@ export function BalanceForm() {
     setTold(t.left(euro(card.balance), euro(card.initial)))
   }
   return (
-    <form noValidate className="stack" onSubmit={(event) => void look(event)}>
+    <form method="dialog" noValidate className="stack" onSubmit={(event) => void look(event)}>
       <Field label={t.label} error={why}>
         <input
           id={id}

@@ -35,13 +35,13 @@ export function BoughtGiftCard({ order, accessKey }: Props) {
       <h2 className="block-title" id="bought-gift-card">
         {t.title}
       </h2>
-      <p className="wrap-anywhere">
+      <p>
         {t.to(card.recipientName, card.recipientEmail)}
         <br />
         <b className="bold">{stateText(card, t, language)}</b>
       </p>
       {card.message && (
-        <p className="small muted wrap-anywhere">
+        <p className="small muted">
           {t.message}: «{card.message}»
         </p>
       )}
@@ -87,7 +87,7 @@ function SendAgain({ order, accessKey, card }: PartProps) {
   return (
     <details className="no-print">
       <summary className="link">{t.sendTitle}</summary>
-      <form noValidate className="stack above-12 bought-card" onSubmit={fields.onSubmit(send)}>
+      <form method="dialog" noValidate className="stack above-12 bought-card" onSubmit={fields.onSubmit(send)}>
         <ErrorSummary {...fields.summary} />
         <p className="small muted">{card.state === 'sent' ? t.sendText : t.moveText}</p>
         <TextField {...fields.field('recipientEmail')} autoComplete="off" {...emailInput} />
@@ -129,7 +129,7 @@ function Withdraw({ order, accessKey, card }: PartProps) {
   return (
     <details className="no-print">
       <summary className="link">{t.withdrawTitle}</summary>
-      <form noValidate className="stack above-12" onSubmit={fields.onSubmit(send)}>
+      <form method="dialog" noValidate className="stack above-12" onSubmit={fields.onSubmit(send)}>
         <ErrorSummary {...fields.summary} />
         <p className="small muted">{t.withdrawText(until, formatEuro(centsOf(card.balance), language))}</p>
         {isTransfer && (

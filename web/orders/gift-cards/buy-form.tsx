@@ -92,7 +92,7 @@ export function BuyForm() {
   return (
     <>
       <GiftCardFace {...{ cents, recipientName, message, customerName }} />
-      <form noValidate className="stack gift-form" onSubmit={fields.onSubmit(buy)} aria-label={t.title}>
+      <form method="dialog" noValidate className="stack gift-form" onSubmit={fields.onSubmit(buy)} aria-label={t.title}>
         <ErrorSummary {...fields.summary} />
         <fieldset>
           <legend className="block-title wide">{t.amountTitle}</legend>

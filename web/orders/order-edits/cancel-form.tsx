@@ -54,7 +54,7 @@ export function CancelForm({ offer, accessKey, leave, onDone, onSettled }: Props
   const money =
     offer.paymentStatus === 'pending' ? t.cancelUnpaid : t.cancelRefund[paymentMethod](formatEuro(backCents, language))
   return (
-    <form noValidate className="amend column spaced-32" onSubmit={fields.onSubmit(send)}>
+    <form method="dialog" noValidate className="amend column spaced-32" onSubmit={fields.onSubmit(send)}>
       <ErrorSummary {...fields.summary} />
       {amountBar ? (
         <p className="note">{t.cancelBars[amountBar]}</p>

@@ -30,11 +30,11 @@ export const orderChanges: Widen<typeof italian> = {
     partly_paid:
       'Part of the transfer has arrived already, so items and amount stay as they are. Address and size can be changed.',
     payment_checking:
-      'PayPal is still checking the payment, so items and amount stay as they are. Address and size can be changed.',
+      'The payment is still being checked, so items and amount stay as they are. Address and size can be changed.',
   },
   cancelBars: {
     partly_paid: 'Part of the transfer has arrived already: call the shop to cancel.',
-    payment_checking: 'PayPal is still checking the payment: wait until it’s confirmed to cancel.',
+    payment_checking: 'The payment is still being checked: wait until it’s confirmed to cancel.',
   },
   labels: {
     customerName: 'Full name',
@@ -65,7 +65,13 @@ export const orderChanges: Widen<typeof italian> = {
     keptShipping: 'Kept for delivery, no longer free',
     keptCode: 'Kept from the discount: the rest is below the code’s minimum',
     refund: 'To be refunded',
-    refundWay: { paypal: 'to PayPal', bank: 'by bank transfer', gift_card: 'to the gift card' },
+    refundWay: {
+      paypal: 'to PayPal',
+      bank: 'by bank transfer',
+      gift_card: 'to the gift card',
+      counter: 'in the shop or by bank transfer',
+      card: 'to the same payment method',
+    },
     shippingStays: 'The shipping you paid stays: it’s refunded only when the whole order is cancelled.',
     addition: 'To pay on top',
     additionShipping: 'of which the difference for delivery',
@@ -89,6 +95,8 @@ export const orderChanges: Widen<typeof italian> = {
     'You haven’t paid yet, so there’s nothing else to do. If you’ve already sent a transfer, we’ll return it.',
   cancelRefund: {
     gift_card: (amount) => `${amount} goes back on the gift card at once.`,
+    card: (amount) => `We’ll refund ${amount} to the same payment method, usually within a few days.`,
+    counter: (amount) => `We’ll refund ${amount} in the shop or by bank transfer.`,
     paypal: (amount) => `We’ll refund ${amount} to PayPal, usually within a few days.`,
     bank: (amount) => `We’ll refund ${amount} by bank transfer, within 14 days.`,
   },

@@ -29,11 +29,11 @@ export const orderChanges = {
     partly_paid:
       'Una parte del bonifico è già arrivata: pezzi e importo restano come sono. Indirizzo e taglia si possono cambiare.',
     payment_checking:
-      'PayPal sta ancora controllando il pagamento: pezzi e importo restano come sono. Indirizzo e taglia si possono cambiare.',
+      'Il pagamento è ancora in verifica: pezzi e importo restano come sono. Indirizzo e taglia si possono cambiare.',
   },
   cancelBars: {
     partly_paid: 'Una parte del bonifico è già arrivata: per annullare chiama il negozio.',
-    payment_checking: 'PayPal sta ancora controllando il pagamento: per annullare aspetta che sia confermato.',
+    payment_checking: 'Il pagamento è ancora in verifica: per annullare aspetta che sia confermato.',
   },
   labels: {
     customerName: 'Nome e cognome',
@@ -64,7 +64,13 @@ export const orderChanges = {
     keptShipping: 'Trattenuto per la consegna, non più gratuita',
     keptCode: 'Trattenuto dello sconto: il resto non raggiunge più il minimo del codice',
     refund: 'Da rimborsare',
-    refundWay: { paypal: 'su PayPal', bank: 'con un bonifico', gift_card: 'sul buono regalo' },
+    refundWay: {
+      paypal: 'su PayPal',
+      bank: 'con un bonifico',
+      gift_card: 'sul buono regalo',
+      counter: 'in negozio o con un bonifico',
+      card: 'con lo stesso mezzo di pagamento',
+    },
     shippingStays: 'La spedizione pagata resta: torna solo annullando tutto l’ordine.',
     addition: 'Da pagare in più',
     additionShipping: 'di cui differenza per la consegna',
@@ -87,6 +93,9 @@ export const orderChanges = {
   cancelUnpaid: 'Non hai ancora pagato: non devi fare altro. Se il bonifico è già partito, te lo rendiamo.',
   cancelRefund: {
     gift_card: (amount: string) => `${amount} tornano subito sul buono regalo.`,
+    card: (amount: string) =>
+      `Ti rimborsiamo ${amount} con lo stesso mezzo di pagamento, di solito entro pochi giorni.`,
+    counter: (amount: string) => `Ti rimborsiamo ${amount} in negozio o con un bonifico.`,
     paypal: (amount: string) => `Ti rimborsiamo ${amount} su PayPal, di solito entro pochi giorni.`,
     bank: (amount: string) => `Ti rimborsiamo ${amount} con un bonifico, entro 14 giorni.`,
   },

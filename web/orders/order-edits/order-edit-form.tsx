@@ -67,6 +67,7 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   const hasNewAddress = isOtherAddress(offer, typed)
   return (
     <form
+      method="dialog"
       noValidate
       className="amend column spaced-32"
       onSubmit={fields.onSubmit(() => onSend(bodyOf(offer, effect, fields.form.getValues())))}

@@ -23,7 +23,7 @@ export function ChangeSums({ offer, effect, hasNewAddress, texts: t }: Props) {
         {isNothing && <p className="muted">{t.sums.nothing}</p>}
         <ul className="above-8">
           {effect.lines.map((line) => (
-            <li key={line.line} className="wrap-anywhere">
+            <li key={line.line}>
               <b className="bold">{offer.lines.find((one) => one.line === line.line)?.name}</b>: {wordsOf(line, t)}
             </li>
           ))}

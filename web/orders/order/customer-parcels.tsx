@@ -66,7 +66,7 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
       <div className="ticket-stub row wraps spaced-12">
         <div className="can-shrink">
           <p className="small muted">{[name, carrier].filter(Boolean).join(' · ')}</p>
-          {trackingCode && <p className="num wrap-anywhere">{trackingCode}</p>}
+          {trackingCode && <p className="num">{trackingCode}</p>}
         </div>
         <span className="row end wraps spaced-8 no-print">
           {trackingCode && (
@@ -82,7 +82,7 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
         </span>
       </div>
       <div className="ticket-body">
-        <p className="wrap-anywhere">{items.join(' · ')}</p>
+        <p>{items.join(' · ')}</p>
         <ol className="parcel-steps grid" aria-label={t.steps}>
           {parcelLife.states.map((step, i) => (
             <li
@@ -102,7 +102,7 @@ function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: P
           ))}
         </ol>
         {state !== 'delivered' && (expectedDay || appointment) && (
-          <p className="small above-8 wrap-anywhere">
+          <p className="small above-8">
             {[
               appointment && t.appointment(appointment),
               expectedDay && t.expected(shopDate(`${expectedDay}T12:00:00Z`, language, 'promise')),

@@ -23,7 +23,7 @@ export function LineProgress(props: Props) {
       {linesOf(props, t, language).map(({ key, icon: Icon, text, isGood }) => (
         <li key={key} className="flex align-start spaced-8">
           <Icon className={`icon icon-s above-2 ${isGood ? 'success-text' : ''}`} aria-hidden="true" />
-          <span className="can-shrink wrap-anywhere">{text}</span>
+          <span className="can-shrink">{text}</span>
         </li>
       ))}
     </ul>
@@ -104,7 +104,7 @@ export function OtherMoney({ refunds }: { refunds: readonly OtherMoneyBack[] }) 
         return (
           <li key={`${one.at} ${name} ${one.amount}`} className="flex align-start spaced-8">
             <Banknote className="icon icon-s above-2" aria-hidden="true" />
-            <span className="can-shrink wrap-anywhere">
+            <span className="can-shrink">
               <b className="bold">{name}</b>: {formatEuro(Math.abs(centsOf(one.amount)), language)} {text}
             </span>
           </li>

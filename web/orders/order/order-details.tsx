@@ -7,6 +7,7 @@ import type { WithdrawableOrder } from '#shared/contract/orders/returns/withdraw
 import { legalWithdrawalDays } from '#shared/domain/orders/consumer-rights.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
+import { Place } from '#web/extensions/place.tsx'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { OrderReturns } from '#web/orders/returns/order-returns.tsx'
@@ -35,7 +36,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
       <ul className="checkout-items">
         {order.items.map((item) => (
           <li className="grid spaced-12" key={item.line}>
-            <Picture url={item.imageUrl} alt="" sizes="72px" className="self-start" />
+            <Picture category={item.category} url={item.imageUrl} alt="" sizes="72px" className="self-start" />
             <div className="can-shrink">
               <p className="item-name">
                 {item.slug ? <a href={at(`/prodotto/${item.slug}`)}>{item.name}</a> : item.name}
@@ -83,6 +84,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
       <Suspense>
         <SentBack order={order} withdrawable={withdrawable} texts={t} />
       </Suspense>
+      <Place name="order.block" given={{ orderNumber: order.orderNumber, accessKey: '' }} />
       <OrderDocuments order={order} withdrawable={withdrawable} texts={t} />
     </div>
   )

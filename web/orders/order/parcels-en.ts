@@ -24,6 +24,7 @@ export const parcels: Widen<typeof italian> = {
   },
   now: 'now',
   arrives: (day, city) => `In ${city} on ${day}.`,
+  ifPaid: (day) => `If your transfer arrives by ${day}.`,
   late: (day, phone) =>
     `Delivery was promised for ${day}: we’re late, and we’re sorry.${phone && ` Call us on ${phone} and we’ll tell you where it is.`}`,
   expected: (day) => `Expected on ${day}.`,

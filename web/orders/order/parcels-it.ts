@@ -21,6 +21,7 @@ export const parcels = {
   },
   now: 'adesso',
   arrives: (day: string, city: string) => `A ${city} ${day}.`,
+  ifPaid: (day: string) => `Se il bonifico arriva entro ${day}.`,
   late: (day: string, phone: string) =>
     `La consegna era promessa per ${day}: siamo in ritardo, e ci dispiace.${phone && ` Chiamaci al ${phone}: ti diciamo dov’è.`}`,
   expected: (day: string) => `Arrivo previsto: ${day}.`,

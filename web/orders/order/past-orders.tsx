@@ -27,7 +27,7 @@ export function PastOrders({ texts: t }: { texts: AccountTexts }) {
         {orders.map(({ id, number, placedAt, state, total, currency, refunded, lines }) => (
           <li key={id} className="box-body">
             <p className="row wraps spaced-8">
-              <b className="bold wrap-anywhere">{number}</b>
+              <b className="bold">{number}</b>
               <span className="small muted">
                 {day.format(new Date(placedAt))}, {state}
               </span>

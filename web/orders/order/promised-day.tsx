@@ -7,19 +7,20 @@ import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { parcelTexts } from './parcel-texts.ts'
 
-/** The promised day, until delivery; past it the shop reports the delay (rule 730). */
+/** The promised day, of an unpaid order with its condition, until delivery; past it the shop reports the delay (rule 730). */
 export function PromisedDay({ order }: { order: OrderPage }) {
   const t = parcelTexts.useChunk()
   const { texts, language } = useI18n()
   const { phone } = useShop()
   const now = useNow()
-  const { arrivesOn, orderStatus, paymentStatus } = order
+  const { orderStatus, paymentStatus, promisedIf } = order
+  const arrivesOn = order.arrivesOn ?? promisedIf?.arrives
   const isFetched = order.delivery === 'pickup'
   // Ready for pick-up: the promise is fulfilled.
   if (isFetched && orderStatus === 'shipped') return null
   // The courier's date is more precise.
   const isExpected = order.parcels.some(({ expectedDay }) => expectedDay)
-  if (!arrivesOn || paymentStatus !== 'paid' || isExpected) return null
+  if (!arrivesOn || !(paymentStatus === 'paid' || promisedIf) || isExpected) return null
   if (orderStatus !== 'processing' && orderStatus !== 'shipped') return null
   const day = shopDay(arrivesOn, language, 'promise')
   const isLate = now !== undefined && arrivesOn < dayOf(romeClock(now))
@@ -33,7 +34,10 @@ export function PromisedDay({ order }: { order: OrderPage }) {
         </span>
         <span className="num">{Number(arrivesOn.slice(8))}</span>
       </span>
-      <p>{isFetched ? t.ready(day) : t.arrives(day, order.city)}</p>
+      <p>
+        {isFetched ? t.ready(day) : t.arrives(day, order.city)}
+        {promisedIf && ` ${t.ifPaid(shopDay(promisedIf.paidBy, language, 'promise'))}`}
+      </p>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
         {rows.map(({ label, shown, copied }) => (
           <div className="copy grid align-center line-below" key={label}>
             <dt className="copy-label muted">{label}</dt>
-            <dd className="copy-value bold wrap-anywhere tabular-nums">{shown}</dd>
+            <dd className="copy-value bold tabular-nums">{shown}</dd>
             <dd className="copy-button">
               <CopyButton text={copied} label={`${t.copy} ${label}, ${order.orderNumber}`}>
                 {t.copy}

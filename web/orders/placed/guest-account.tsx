@@ -36,7 +36,7 @@ export function GuestAccount({ order, phone, texts: t }: Props) {
   if (isDone) {
     return (
       <p className="note note-ok" ref={done} tabIndex={-1}>
-        <span className="wrap-anywhere">
+        <span>
           {t.account.done(order.customerEmail)} <DemoMailLink className="" to={order.customerEmail} />
         </span>
       </p>
@@ -93,6 +93,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
   })
   return (
     <form
+      method="dialog"
       ref={place}
       className="stack guest-account"
       noValidate
@@ -106,7 +107,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
       <h3 className="block-title below-0" id="guest-account">
         {t.account.open}
       </h3>
-      <p className="small muted wrap-anywhere">{t.account.text(order.customerEmail)}</p>
+      <p className="small muted">{t.account.text(order.customerEmail)}</p>
       <ErrorSummary {...form.summary} />
       {asksName && (
         <>

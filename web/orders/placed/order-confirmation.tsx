@@ -3,6 +3,7 @@ import { Landmark, Store, Truck, Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { daysInWords } from '#shared/domain/pricing/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
+import { Place } from '#web/extensions/place.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate, shopDay } from '#web/i18n/shop-dates.ts'
 import type { ConfirmedOrder } from '#web/orders/last-order.ts'
@@ -12,7 +13,7 @@ import { DialogTitle } from '#web/ui/layer/dialog.tsx'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BankDetails } from './bank-details.tsx'
-import { orderTexts } from './order-texts.ts'
+import { type OrderTexts, orderTexts } from './order-texts.ts'
 import { PlacedSummary } from './placed-summary.tsx'
 import { Plate } from './plate.tsx'
 
@@ -34,7 +35,21 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
     top.current?.closest('.layer')?.scrollTo({ top: 0 })
   }, [])
   const isPaid = order.paymentStatus === 'paid'
-  const thanks = isPaid ? t.paidAlready : order.bankTransfer ? t.onlyTransfer : t.walletChecking
+  const { promisedIf } = order
+  const ifPaid =
+    promisedIf &&
+    t.ifPaid(
+      shopDay(promisedIf.arrives, language, 'promise'),
+      shopDay(promisedIf.paidBy, language, 'promise'),
+      order.delivery === 'pickup',
+    )
+  const thanks = isPaid
+    ? t.paidAlready
+    : order.bankTransfer
+      ? t.onlyTransfer
+      : order.keptUntil
+        ? t.payInShop
+        : t.walletChecking
   const next = [
     ...(!order.bankTransfer || isPaid ? [] : [{ icon: Landmark, title: t.next.transfer[0], text: t.next.transfer[1] }]),
     { icon: Wrench, title: t.next.prepare[0], text: t.next.prepare[1] },
@@ -42,12 +57,13 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
       ? {
           icon: Store,
           title: t.fetchNext,
-          text: order.arrivesOn ? t.fetchFrom(shopDay(order.arrivesOn, language, 'promise')) : t.fetchLater,
+          text: ifPaid ?? (order.arrivesOn ? t.fetchFrom(shopDay(order.arrivesOn, language, 'promise')) : t.fetchLater),
         }
       : {
           icon: Truck,
           title: t.next.ship,
-          text: order.arrivesOn ? t.arrivesOn(shopDay(order.arrivesOn, language, 'promise')) : t.shipText(days),
+          text:
+            ifPaid ?? (order.arrivesOn ? t.arrivesOn(shopDay(order.arrivesOn, language, 'promise')) : t.shipText(days)),
         },
   ]
   return (
@@ -55,24 +71,14 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
       <div className="on-green pinstripe confirm-head" ref={top}>
         <p className="small">{t.thanks(firstName(customerName))}</p>
         <DialogTitle>{t.confirmed}</DialogTitle>
-        <p className="measure-52 wrap-anywhere">
+        <p className="measure-52">
           {t.mailSent(customerEmail)} {thanks} <DemoMailLink className="" to={customerEmail} />
         </p>
       </div>
       <div className="dialog-body column spaced-32">
-        <div className="row wraps spaced-16-32">
-          <Plate left={t.order} right={shopDate(order.createdAt, language, 'short')}>
-            <div className="figure figure-medium">{order.orderNumber}</div>
-          </Plate>
-          <Plate left={isPaid ? t.paid : t.toPay}>
-            <Price
-              amount={isPaid ? order.total : (order.toPay ?? order.total)}
-              form="plate"
-              className="figure-medium"
-            />
-          </Plate>
-        </div>
+        <Plates order={order} isPaid={isPaid} texts={t} />
         {order.bankTransfer && <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} />}
+        <Place name="order.block" given={{ orderNumber: order.orderNumber, accessKey: order.accessKey }} />
         <Attempt>
           <PlacedSummary confirmed={confirmed} texts={t} />
         </Attempt>
@@ -101,12 +107,29 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
           >
             {t.seeOrder}
           </Link>
-          <Link className="btn btn-text" to="/recesso" search={{ ordine: order.orderNumber, k: order.accessKey }}>
-            {t.withdraw}
-          </Link>
         </div>
       </div>
     </>
+  )
+}
+
+interface PlatesProps {
+  order: ConfirmedOrder['order']
+  isPaid: boolean
+  texts: OrderTexts
+}
+
+function Plates({ order, isPaid, texts: t }: PlatesProps) {
+  const { language } = useI18n()
+  return (
+    <div className="row wraps spaced-16-32">
+      <Plate left={t.order} right={shopDate(order.createdAt, language, 'short')}>
+        <div className="figure figure-medium">{order.orderNumber}</div>
+      </Plate>
+      <Plate left={isPaid ? t.paid : t.toPay}>
+        <Price amount={isPaid ? order.total : (order.toPay ?? order.total)} form="plate" className="figure-medium" />
+      </Plate>
+    </div>
   )
 }
 

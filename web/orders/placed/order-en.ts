@@ -8,7 +8,8 @@ export const order: Widen<typeof italian> = {
   confirmed: 'Order confirmed!',
   mailSent: (email) => `We’ve sent an email to ${email}.`,
   onlyTransfer: 'All we need now is your bank transfer: as soon as it arrives, we’ll get to work.',
-  walletChecking: 'PayPal is checking the payment: we’ll email you once it’s confirmed.',
+  payInShop: 'You pay in the shop, when you collect it.',
+  walletChecking: 'We’re checking the payment: we’ll email you once it’s confirmed.',
   paidAlready: 'Payment processed successfully: we’re getting to work.',
   order: 'Order',
   toPay: 'To pay',
@@ -27,7 +28,7 @@ export const order: Widen<typeof italian> = {
   walletFailed: 'This order can’t be paid that way',
   walletFailedText: 'Here you see how it stands now. You haven’t been charged.',
   walletUnderWay:
-    'We’re checking a PayPal payment for this order. Don’t repeat it: we’ll email you as soon as we know the outcome.',
+    'We’re checking a payment for this order. Don’t repeat it: we’ll email you as soon as we know the outcome.',
   beneficiary: 'Beneficiary',
   iban: 'IBAN',
   bic: 'BIC',
@@ -43,6 +44,8 @@ export const order: Widen<typeof italian> = {
     prepare: ['We prepare and check.', 'Every bike goes over the workbench before it’s packed.'],
     ship: 'We ship.',
   },
+  ifPaid: (day, paidBy, isFetched) =>
+    `${isFetched ? 'It’s ready from' : 'It arrives on'} ${day}, if your transfer arrives by ${paidBy}.`,
   arrivesOn: (day) => `It arrives on ${day}, with a tracking number.`,
   shipText: (days) => `Delivery within ${days} working days, with a tracking number.`,
   account: {
@@ -74,6 +77,7 @@ export const order: Widen<typeof italian> = {
   methods: { courier: 'Shipping', express: 'Express courier', pickup: 'Collection from the shop' },
   payment: {
     pending: 'Awaiting bank transfer',
+    pendingCounter: 'To be paid in the shop',
     pendingWallet: 'Awaiting payment',
     paid: 'Paid',
     refunded: 'Refunded',
@@ -108,7 +112,14 @@ export const order: Widen<typeof italian> = {
   paymentTitle: 'Payment',
   giftCard: 'Gift card',
   paidRest: 'Paid otherwise',
-  method: { bank: 'Bank transfer', paypal: 'PayPal', gift_card: 'Gift card' },
+  method: { bank: 'Bank transfer', paypal: 'PayPal', gift_card: 'Gift card', counter: 'In the shop', card: 'Card' },
+  instrument: {
+    apple_pay: 'Apple Pay',
+    google_pay: 'Google Pay',
+    pay_later: 'in instalments',
+    satispay: 'Satispay',
+    klarna: 'Klarna',
+  },
   rightsTitle: 'Your rights',
   rights: (legal, ours) =>
     ours > legal

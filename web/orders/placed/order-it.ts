@@ -5,7 +5,8 @@ export const order = {
   confirmed: 'Ordine confermato!',
   mailSent: (email: string) => `Ti abbiamo scritto a ${email}.`,
   onlyTransfer: 'Manca solo il bonifico: appena arriva, ci mettiamo al lavoro.',
-  walletChecking: 'PayPal sta verificando il pagamento: ti scriviamo appena è confermato.',
+  payInShop: 'Lo paghi in negozio, quando lo ritiri.',
+  walletChecking: 'Stiamo verificando il pagamento: ti scriviamo appena è confermato.',
   paidAlready: 'Pagamento riuscito: ci mettiamo al lavoro.',
   order: 'Ordine',
   toPay: 'Da pagare',
@@ -24,7 +25,7 @@ export const order = {
   walletFailed: 'L’ordine non si può pagare così',
   walletFailedText: 'Qui vedi come sta adesso. Non ti è stato addebitato nulla.',
   walletUnderWay:
-    'Stiamo verificando un pagamento con PayPal di questo ordine. Non ripeterlo: ti scriviamo appena sappiamo com’è andata.',
+    'Stiamo verificando un pagamento di questo ordine. Non ripeterlo: ti scriviamo appena sappiamo com’è andata.',
   beneficiary: 'Beneficiario',
   iban: 'IBAN',
   bic: 'BIC',
@@ -40,6 +41,8 @@ export const order = {
     prepare: ['Prepariamo e controlliamo.', 'Le biciclette passano dal banco prima di essere imballate.'],
     ship: 'Spediamo.',
   },
+  ifPaid: (day: string, paidBy: string, isFetched: boolean) =>
+    `${isFetched ? 'È pronto da' : 'Arriva'} ${day}, se il bonifico arriva entro ${paidBy}.`,
   arrivesOn: (day: string) => `Arriva ${day}, con il codice per seguirla.`,
   shipText: (days: string) => `Consegna in ${days} giorni lavorativi, con il codice per seguirla.`,
   account: {
@@ -72,6 +75,7 @@ export const order = {
   methods: { courier: 'Spedizione', express: 'Corriere espresso', pickup: 'Ritiro in negozio' },
   payment: {
     pending: 'In attesa di bonifico',
+    pendingCounter: 'Da pagare in negozio',
     pendingWallet: 'In attesa di pagamento',
     paid: 'Pagato',
     refunded: 'Rimborsato',
@@ -108,7 +112,20 @@ export const order = {
   paymentTitle: 'Pagamento',
   giftCard: 'Buono regalo',
   paidRest: 'Pagato altrimenti',
-  method: { bank: 'Bonifico bancario', paypal: 'PayPal', gift_card: 'Buono regalo' },
+  method: {
+    bank: 'Bonifico bancario',
+    paypal: 'PayPal',
+    gift_card: 'Buono regalo',
+    counter: 'In negozio',
+    card: 'Carta',
+  },
+  instrument: {
+    apple_pay: 'Apple Pay',
+    google_pay: 'Google Pay',
+    pay_later: 'a rate',
+    satispay: 'Satispay',
+    klarna: 'Klarna',
+  },
   rightsTitle: 'I tuoi diritti',
   rights: (legal: number, ours: number) =>
     ours > legal

@@ -1,7 +1,7 @@
 import { Check, Clock, type LucideIcon, PackageCheck, RotateCcw, Truck, Wrench, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import type { OrderStatus } from '#shared/domain/orders/order-states.ts'
+import type { OrderStatus, PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { OrderTexts } from './order-texts.ts'
 
@@ -14,10 +14,15 @@ const orderSigns: Record<OrderStatus, { icon: LucideIcon; tone: Tone }> = {
   cancelled: { icon: X, tone: 'red' },
 }
 
+const pendingWords: Partial<Record<PaymentMethod, 'pending' | 'pendingCounter'>> = {
+  bank: 'pending',
+  counter: 'pendingCounter',
+}
+
 export function OrderStatusBadges({ order, texts: t }: { order: OrderPage; texts: OrderTexts }) {
   const { orderStatus, paymentStatus, paymentMethod } = order
   const isCancelledUnpaid = orderStatus === 'cancelled' && paymentStatus === 'pending'
-  const pending = paymentMethod === 'bank' ? t.payment.pending : t.payment.pendingWallet
+  const pending = t.payment[pendingWords[paymentMethod] ?? 'pendingWallet']
   return (
     <p className="row wraps spaced-8">
       <span className="sr-only">{t.statusLabel}: </span>

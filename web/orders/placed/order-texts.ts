@@ -1,3 +1,4 @@
+import type { Instrument, PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 import type { order } from './order-it.ts'
@@ -11,3 +12,12 @@ export const orderTexts = languageChunk<OrderTexts>(
   },
   'order',
 )
+
+/** «Carta», «Carta, Satispay»: the instrument where it says more than the method. */
+export function paidByText(
+  { paymentMethod, instrument }: { paymentMethod: PaymentMethod; instrument: Instrument | null },
+  t: OrderTexts,
+): string {
+  const more = Object.entries(t.instrument).find(([name]) => name === instrument)?.[1]
+  return [t.method[paymentMethod], more].filter(Boolean).join(', ')
+}

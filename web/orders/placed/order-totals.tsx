@@ -20,9 +20,7 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
         </tr>
         {order.codes && (
           <tr>
-            <th scope="row" className="wrap-anywhere">
-              {t.code(order.codes.replaceAll(' ', ', '))}
-            </th>
+            <th scope="row">{t.code(order.codes.replaceAll(' ', ', '))}</th>
             <td className="bold success-text">
               {centsOf(order.discount ?? '0') > 0
                 ? formatEuro(-centsOf(order.discount ?? '0'), language)
@@ -85,7 +83,7 @@ function OtherRow({ one }: { one: OtherMoneyBack }) {
   return (
     <tr>
       <th scope="row">
-        <span className="wrap-anywhere">{name}</span>
+        <span>{name}</span>
         {text && <span className="small muted block regular">{text}</span>}
       </th>
       <td>{formatEuro(-centsOf(one.amount), language)}</td>

@@ -22,7 +22,7 @@ export function PlacedLines({ lines, texts: t, reviewQuery, isFetched = false }:
     <ul className="checkout-items" aria-label={t.linesTitle}>
       {lines.map((line) => (
         <li className="grid spaced-12" key={line.line}>
-          <Picture url={line.imageUrl} alt="" sizes="72px" className="self-start" />
+          <Picture category={line.category} url={line.imageUrl} alt="" sizes="72px" className="self-start" />
           <div className="can-shrink">
             <p className="item-name">
               {line.slug ? (

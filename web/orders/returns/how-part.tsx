@@ -3,7 +3,7 @@ import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { maxReturnPhotos } from '#shared/domain/orders/returns/return-states.ts'
-import { addressOf } from '#web/api.ts'
+import { addressOf, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PhotoField } from '#web/ui/form/photo-field.tsx'
 import { type ChoiceProblem, outcomeOf, type ReturnChoice, type ReturnDraft, type ReturnPart } from './return-draft.ts'
@@ -27,6 +27,7 @@ interface Props {
 export function HowPart(props: Props) {
   const { order, offer, part, draft, missing, accessKey, texts: t, onChoose, onSizes, onSending } = props
   const { key, lines, ways, way: chosen, choice } = part
+  const api = useApi()
   const call = { params: { orderNumber: order.orderNumber }, query: { k: accessKey } }
   const isDefect = chosen?.way === 'guarantee' || chosen?.way === 'transport_damage'
   const noteSending = useCallback((isSending: boolean) => onSending(key, isSending), [key, onSending])
@@ -73,7 +74,7 @@ export function HowPart(props: Props) {
       )}
       {chosen && chosen.photosNeeded > 0 && (
         <PhotoField
-          sendTo={addressOf(sendReturnPhoto, call)}
+          send={(form) => api(sendReturnPhoto, call, { form })}
           urlOf={(id) => addressOf(getReturnPhoto, { ...call, params: { ...call.params, id } })}
           most={maxReturnPhotos}
           hint={t.photos.hint(chosen.photosNeeded)}

@@ -43,7 +43,7 @@ export function HowStep(props: Props) {
     else if (!parts.some(({ key }) => sending[key])) onContinue()
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form method="dialog" ref={form} onSubmit={submit} noValidate>
       <div className="box-body">
         <h2 tabIndex={-1}>{t.how.title(lines.length)}</h2>
         <ErrorSummary attempt={refused ? 1 : 0} errors={[]} general={refused} />
@@ -112,8 +112,8 @@ function AllAlike({ lines, isEach, onSet, texts: t }: AlikeProps) {
 function PartHead({ line, texts: t }: { line: TickedLine; texts: ReturnTexts }) {
   return (
     <div className="return-head grid spaced-16 align-center">
-      <Picture url={line.imageUrl} alt="" sizes="56px" />
-      <h3 className="wrap-anywhere">
+      <Picture category={line.category} url={line.imageUrl} alt="" sizes="56px" />
+      <h3>
         {line.quantity} × {line.frameSize ? `${line.name}, ${t.size(line.frameSize)}` : line.name}
       </h3>
     </div>

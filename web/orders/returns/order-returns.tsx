@@ -65,7 +65,7 @@ function Entry({ one, orderNumber, accessKey, isSent, texts: t, onCancel }: Entr
           {label}
         </Badge>
       </p>
-      <p className="wrap-anywhere">{one.lines.map((line) => lineText(line, t)).join(' · ')}</p>
+      <p>{one.lines.map((line) => lineText(line, t)).join(' · ')}</p>
       <p>{standOf(one, t, language, isSent).join(' ')}</p>
       {one.sent?.trackingUrl && (
         <p>

@@ -81,7 +81,7 @@ function Opened({ order, opened, texts: t }: OneProps) {
           </div>
         </div>
         <div>
-          <p className="wrap-anywhere capitalized">
+          <p className="capitalized">
             {t.receipt.at(day)} <b className="bold">{shopTime(opened.createdAt)}</b>. {t.receipt.mailed(customerEmail)}{' '}
             <DemoMailLink className="link no-print" to={customerEmail} />
           </p>

@@ -56,7 +56,7 @@ function Line({ line, asked: { way, outcome }, sizes, t }: LineProps) {
   const kept = line.left - line.quantity
   return (
     <li className="return-item grid spaced-8-16 align-center line-below return-item-plain">
-      <Picture url={line.imageUrl} alt="" sizes="88px" />
+      <Picture category={line.category} url={line.imageUrl} alt="" sizes="88px" />
       <div className="can-shrink">
         <p className="item-name">
           {line.quantity} × {line.name}

@@ -96,7 +96,13 @@ export const returns: Widen<typeof italian> = {
     back: 'You get back',
     backBy: (amount, way, day) => `${amount} ${way}, by ${day} at the latest`,
     backAfter: (amount, way) => `${amount} ${way}, once we’ve seen the items`,
-    backWay: { paypal: 'to PayPal', bank: 'by bank transfer', gift_card: 'to your gift card' },
+    backWay: {
+      paypal: 'to PayPal',
+      bank: 'by bank transfer',
+      gift_card: 'to your gift card',
+      counter: 'in the shop or by bank transfer',
+      card: 'to the same payment method',
+    },
     shipping: 'Shipping',
     shippingBack: (amount) => `${amount} included: the whole order comes back`,
     shippingKept: 'stays paid: you keep part of the order',
@@ -194,13 +200,13 @@ export const returns: Widen<typeof italian> = {
     repaired: (count: number, day: string) =>
       `${count} ${plural(count, 'item', 'items')} repaired and sent back on ${day}`,
     pending: {
-      wallet: (_end: string | null) => 'on its way by PayPal',
+      wallet: (_end: string | null) => 'on its way, the way you paid',
       gift_card: (_end: string | null) => 'on its way to the gift card',
       transfer: (end: string | null) =>
         end ? `on its way by bank transfer to the account ending in ${end}` : 'on its way by bank transfer',
     },
     done: {
-      wallet: (day: string, _end: string | null) => `refunded on ${day} by PayPal`,
+      wallet: (day: string, _end: string | null) => `refunded on ${day} the way you paid`,
       gift_card: (day: string, _end: string | null) => `put back on the gift card on ${day}`,
       transfer: (day: string, end: string | null) =>
         `refunded, bank transfer made on ${day}${end ? ` to the account ending in ${end}` : ''}`,

@@ -94,7 +94,13 @@ export const returns = {
     back: 'Ti torna',
     backBy: (amount: string, way: string, day: string) => `${amount} ${way}, al più tardi ${day}`,
     backAfter: (amount: string, way: string) => `${amount} ${way}, dopo che abbiamo visto la merce`,
-    backWay: { paypal: 'su PayPal', bank: 'con bonifico', gift_card: 'sul buono regalo' },
+    backWay: {
+      paypal: 'su PayPal',
+      bank: 'con bonifico',
+      gift_card: 'sul buono regalo',
+      counter: 'in negozio o con bonifico',
+      card: 'con lo stesso mezzo di pagamento',
+    },
     shipping: 'La spedizione',
     shippingBack: (amount: string) => `${amount} compresi: torna tutto l’ordine`,
     shippingKept: 'resta pagata: una parte dell’ordine la tieni',
@@ -201,13 +207,13 @@ export const returns = {
     repaired: (count: number, day: string) =>
       `${count} ${plural(count, 'pezzo riparato e rispedito', 'pezzi riparati e rispediti')} il ${day}`,
     pending: {
-      wallet: (_end: string | null) => 'in arrivo con PayPal',
+      wallet: (_end: string | null) => 'in arrivo come hai pagato',
       gift_card: (_end: string | null) => 'in arrivo sul buono regalo',
       transfer: (end: string | null) =>
         end ? `in arrivo con un bonifico sul conto che finisce con ${end}` : 'in arrivo con un bonifico',
     },
     done: {
-      wallet: (day: string, _end: string | null) => `restituiti il ${day} con PayPal`,
+      wallet: (day: string, _end: string | null) => `restituiti il ${day} come avevi pagato`,
       gift_card: (day: string, _end: string | null) => `rimessi il ${day} sul buono regalo`,
       transfer: (day: string, end: string | null) =>
         `restituiti, bonifico disposto il ${day}${end ? ` sul conto che finisce con ${end}` : ''}`,

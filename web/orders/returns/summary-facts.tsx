@@ -26,7 +26,7 @@ export function SummaryFacts(props: Props) {
       {factsOf(props, language, returnPaidBy === 'shop').map(([name, value]) => (
         <div key={name}>
           <dt className="muted">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -92,7 +92,7 @@ export function SummaryStep(props: Props) {
             {...{ order, offer, asked: one, sizes, texts: t }}
           />
         ))}
-        <p className="muted small above-20 wrap-anywhere">{t.summary.receiptTo(offer.customerEmail)}</p>
+        <p className="muted small above-20">{t.summary.receiptTo(offer.customerEmail)}</p>
       </div>
       <div className="step-foot">
         <button type="button" className="btn btn-text" onClick={onBack}>

@@ -37,7 +37,7 @@ export function WhatStep({ order, offer, lines, draft, refused, accessKey, texts
   const set = (line: OfferLine, quantity: number) =>
     onChange({ quantities: { ...draft.quantities, [lineKey(line)]: quantity } })
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form method="dialog" ref={form} onSubmit={submit} noValidate>
       <div className="box-body">
         <h2 tabIndex={-1}>{t.what.title}</h2>
         <p className="muted above-4 below-12">{t.what.text}</p>
@@ -97,7 +97,7 @@ function LineRow({ line, quantity, texts: t, onSet }: RowProps) {
           onChange={({ target }) => onSet(target.checked ? 1 : 0)}
         />
       </label>
-      <Picture url={line.imageUrl} alt="" sizes="88px" />
+      <Picture category={line.category} url={line.imageUrl} alt="" sizes="88px" />
       <div className="can-shrink">
         <p className="item-name">{line.name}</p>
         <p className="small muted">

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useApi } from '#web/api.ts'
 import { usePlaceOrder } from '#web/orders/checkout/use-place-order.ts'
+import { cardCalls } from './wallet-calls.ts'
 import { WalletFlow } from './wallet-flow.ts'
 import { checkoutSubject, orderSubject, paidOrder } from './wallet-memory.ts'
 import { WalletNotice } from './wallet-note.tsx'
@@ -25,6 +26,7 @@ export function BackFromWallet(props: Props) {
   const t = walletTexts.useChunk()
   const navigate = useNavigate()
   const { send } = usePlaceOrder()
+  const api = useApi()
   if (ofOrder) {
     const { orderNumber, k } = ofOrder
     const toOrder = () =>
@@ -33,12 +35,15 @@ export function BackFromWallet(props: Props) {
       await toOrder()
       return undefined
     }
-    const parts = { subject: orderSubject, finish, onProblem: () => void toOrder() }
+    const calls = ofOrder.method === 'card' ? cardCalls(api) : undefined
+    const parts = { subject: orderSubject, calls, finish, onProblem: () => void toOrder() }
     return <Returned {...props} parts={parts} back={t.backToOrder} onBack={() => void toOrder()} />
   }
+  const isCard = checkoutSubject.memory.read()?.wanted.order.paymentMethod === 'card'
   const toCheckout = (replace: boolean) => navigate({ to: '/', search: { checkout: 1 }, replace })
   const parts: Parts<Parameters<typeof paidOrder>[0]['wanted']> = {
     subject: checkoutSubject,
+    calls: isCard ? cardCalls(api) : undefined,
     finish: async (paid) => {
       const problem = await send(paidOrder(paid))
       if (!problem) await toCheckout(true)
@@ -50,7 +55,7 @@ export function BackFromWallet(props: Props) {
   return <Returned {...props} parts={parts} back={t.backToCheckout} onBack={() => void toCheckout(false)} />
 }
 
-type Parts<Wanted> = Pick<WalletFlowParts<Wanted>, 'subject' | 'finish' | 'onProblem'>
+type Parts<Wanted> = Pick<WalletFlowParts<Wanted>, 'subject' | 'calls' | 'finish' | 'onProblem'>
 
 function Returned<Wanted>({
   providerOrderId,

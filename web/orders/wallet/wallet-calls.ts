@@ -1,9 +1,14 @@
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import {
   captureWalletOrder,
+  completePayment,
+  createPayment,
   createWalletOrder,
+  getPayment,
   getWalletOrder,
+  payOrder,
   payOrderByWallet,
+  releasePayment,
   releaseWalletOrder,
   type WalletStanding,
 } from '#shared/contract/orders/wallet.ts'
@@ -25,13 +30,35 @@ export function startCheckoutPayment(api: Api, body: NewOrderInput, key: string)
 export interface OrderToPay {
   orderNumber: string
   k: string
+  /** Not by the wallet. */
+  method?: 'card' | undefined
 }
 
 export function startOrderPayment(api: Api, { orderNumber, k }: OrderToPay, key: string): Promise<{ id: string }> {
   return api(payOrderByWallet, { params: { orderNumber }, query: { k } }, starting(key))
 }
 
+export function startOrderPaymentByCard(api: Api, { orderNumber, k }: OrderToPay, key: string) {
+  return api(payOrder, { params: { orderNumber }, query: { k }, body: { method: 'card' } }, starting(key))
+}
+
 export type WalletCalls = ReturnType<typeof walletCalls>
+
+/** The same of a payment by another provider. */
+export function cardCalls(api: Api): WalletCalls {
+  return {
+    capture: (id) => api(completePayment, { params: { id } }, within(captureLimitMs)),
+    read: (id) => api(getPayment, { params: { id } }, within(readLimitMs)),
+    async release(id) {
+      await api(releasePayment, { params: { id } })
+    },
+  }
+}
+
+export function startCardPayment(api: Api, body: NewOrderInput, key: string) {
+  const amount = { amount: body.order.toPay ?? body.order.total ?? '', currency: 'EUR' } as const
+  return api(createPayment, { body: { method: 'card', ...amount, checkout: body } }, starting(key))
+}
 
 export function walletCalls(api: Api) {
   return {

@@ -24,7 +24,7 @@ export class WalletFlow<Wanted> {
 
   constructor(parts: WalletFlowParts<Wanted>) {
     this.parts = parts
-    this.calls = walletCalls(parts.api)
+    this.calls = parts.calls ?? walletCalls(parts.api)
   }
 
   /** The screen is shown: resumes an unfinished payment. */
@@ -74,6 +74,11 @@ export class WalletFlow<Wanted> {
     } catch (error) {
       await this.act(outcomeOfRefusal(error), providerOrderId)
     }
+  }
+
+  /** Refused before the shop was asked: the same payment may be tried again, with its reservation. */
+  declined(): void {
+    this.note('declined')
   }
 
   async complete(): Promise<void> {

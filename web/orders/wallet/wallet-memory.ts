@@ -15,7 +15,10 @@ const storedCheckout = z.object({
   }),
 })
 
-const storedOrder = z.object({ providerOrderId, wanted: z.object({ orderNumber: z.string(), k: z.string() }) })
+const storedOrder = z.object({
+  providerOrderId,
+  wanted: z.object({ orderNumber: z.string(), k: z.string(), method: z.optional(z.literal('card')) }),
+})
 
 /** So that a reload or the way over the provider's page does not lose it. */
 const checkoutMemory = sessionValue(sessionKeys.wallet, storedCheckout)

@@ -1,5 +1,6 @@
 import type { Api } from '#web/api.ts'
 import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import type { WalletCalls } from './wallet-calls.ts'
 
 export type WalletNoteName =
   | 'cancelled'
@@ -36,6 +37,8 @@ export interface WalletSubject<Wanted> {
 
 export interface WalletFlowParts<Wanted> {
   api: Api
+  /** Those of the wallet, unless another provider takes the money. */
+  calls?: WalletCalls | undefined
   subject: WalletSubject<Wanted>
   /** Finishes a paid payment; answers the problem, or undefined. */
   finish(paid: OpenPayment<Wanted>): Promise<OrderProblem | undefined>

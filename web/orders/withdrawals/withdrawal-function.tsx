@@ -114,7 +114,7 @@ function MailedOrder({ order, texts: t }: { order: OrderPage; texts: WithdrawalT
     <p className="note below-24">
       <span>
         <b className="num">{order.orderNumber}</b>{' '}
-        <span className="small wrap-anywhere">
+        <span className="small">
           {t.placedOn(shopDate(order.createdAt, language))} ·{' '}
           {order.items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}
         </span>

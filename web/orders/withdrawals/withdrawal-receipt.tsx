@@ -34,7 +34,7 @@ export function WithdrawalReceiptView({ receipt, onAnother, texts: t }: Props) {
       <h3 ref={title} tabIndex={-1}>
         {t.receiptTitle}
       </h3>
-      <p className="wrap-anywhere">
+      <p>
         {t.receiptText(receipt.customerEmail)} <DemoMailLink className="link no-print" to={receipt.customerEmail} />
       </p>
       <table className="spec-table">

@@ -48,10 +48,10 @@ export function WithdrawalReview({ statement, onBack, onDone, texts: t }: Props)
         errors={[]}
         general={trouble && `${t.sendFailed}: ${trouble}`}
       />
-      <blockquote className="note text-m withdrawal-quote wrap-anywhere">
+      <blockquote className="note text-m withdrawal-quote">
         {withdrawalStatementText(trimmed(statement), language)}
       </blockquote>
-      <p className="small wrap-anywhere">
+      <p className="small">
         {t.labels.customerEmail}: <b className="bold">{statement.customerEmail}</b>
       </p>
       <div className="row wraps">

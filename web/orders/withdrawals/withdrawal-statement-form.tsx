@@ -35,6 +35,7 @@ export function StatementForm({ start, onContinue, texts: t }: Props) {
   const { label, error, ...items } = field('items')
   return (
     <form
+      method="dialog"
       className="stack"
       noValidate
       aria-labelledby="withdrawal-title"

@@ -52,9 +52,7 @@ export function HomeContact() {
             </p>
             <p className="row align-start">
               <Mail className="icon" aria-hidden="true" />
-              <a className="wrap-anywhere" href={`mailto:${email}`}>
-                {email}
-              </a>
+              <a href={`mailto:${email}`}>{email}</a>
             </p>
           </address>
           <a

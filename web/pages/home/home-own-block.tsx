@@ -16,7 +16,7 @@ export function HomeOwnText({ id }: { id: string }) {
         {title && <h2 id={`home-${id}`}>{title}</h2>}
         {text.split(/\n\s*\n/).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text have no other name
-          <p key={at} className="above-12 wrap-anywhere pre-line">
+          <p key={at} className="above-12 pre-line">
             {paragraph}
           </p>
         ))}

@@ -49,9 +49,7 @@ export function HomeReviews() {
               <Stars rating={rating} />
               <ReviewLanguage of={written} />
               <h3 lang={written}>{title}</h3>
-              <p className="wrap-anywhere" lang={written}>
-                {comment}
-              </p>
+              <p lang={written}>{comment}</p>
               <p className="small muted">
                 {customerName}, {shopDate(createdAt, language)},{' '}
                 <Link to="/prodotto/$slug" params={{ slug: product.slug }}>

@@ -26,8 +26,8 @@ export const rowQuery = (api: Api, category: 'biciclette' | 'bici-usate') =>
       return newest
         .filter((product) => (category === 'biciclette' ? isNext(product) : !isCallOnly(product)))
         .slice(0, mostInRow + spare)
-        .map(({ slug, name, price, imageUrl, frameSize, sizes, inspection, rating }) => {
-          return { slug, name, price, imageUrl, frameSize, sizes, inspection, rating }
+        .map(({ slug, name, price, category, imageUrl, frameSize, sizes, inspection, rating }) => {
+          return { slug, name, price, category, imageUrl, frameSize, sizes, inspection, rating }
         })
     },
   })

@@ -129,6 +129,10 @@ export const conditions: InfoWriter = ({ shop, euro, company, address, phone, ma
                 '**PayPal.** Paghi con il conto PayPal o con una carta. L’addebito avviene quando confermi il pagamento.',
                 '**PayPal.** You pay with your PayPal account or a card. You are charged when you confirm the payment.',
               ],
+              ...(shop.otherPayments ?? []).map(({ name }): [string, string] => [
+                `**Carta e altri modi, con ${name}.** L’addebito avviene quando confermi il pagamento.`,
+                `**Card and other ways, by ${name}.** You are charged when you confirm the payment.`,
+              ]),
             ],
           },
         ],

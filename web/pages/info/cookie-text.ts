@@ -260,8 +260,8 @@ export const cookies: InfoWriter = ({ shop }) => ({
       title: ['Contenuti di altri', 'Third-party content'],
       body: [
         [
-          `La mappa (OpenStreetMap) e le foto di Instagram si caricano solo dopo che le hai chieste con un clic${shop.walletOffered ? '; il modulo di PayPal solo se scegli di pagare con PayPal' : ''}. Da quel momento chi le fornisce riceve il tuo indirizzo IP e può usare cookie suoi. Senza il tuo clic, nessun altro sito viene contattato.`,
-          `The map (OpenStreetMap) and the Instagram photos load only after you have asked for them with a click${shop.walletOffered ? '; PayPal’s module loads only if you choose to pay with PayPal' : ''}. From then on their providers receive your IP address and may use cookies of their own. Without your click, no other site is contacted.`,
+          `La mappa (OpenStreetMap) e le foto di Instagram si caricano solo dopo che le hai chieste con un clic${shop.walletOffered ? '; il modulo di PayPal solo se scegli di pagare con PayPal' : ''}${(shop.otherPayments ?? []).map(({ name }) => `; quello di ${name} solo se scegli di pagare con ${name}`).join('')}. Da quel momento chi le fornisce riceve il tuo indirizzo IP e può usare cookie suoi. Senza il tuo clic, nessun altro sito viene contattato.`,
+          `The map (OpenStreetMap) and the Instagram photos load only after you have asked for them with a click${shop.walletOffered ? '; PayPal’s module loads only if you choose to pay with PayPal' : ''}${(shop.otherPayments ?? []).map(({ name }) => `; that of ${name} only if you choose to pay with ${name}`).join('')}. From then on their providers receive your IP address and may use cookies of their own. Without your click, no other site is contacted.`,
         ],
       ],
     },

@@ -61,7 +61,7 @@ export function InfoContent({ name, formerVersion, children }: Props) {
   return (
     <div className="wrap info">
       <PageHead title={say(title)} description={say(description)} path={`/${name}`} noindex={!own.isInForce} />
-      <header className="info-head measure-66 wrap-anywhere">
+      <header className="info-head measure-66">
         <h1>{say(title)}</h1>
         <p className="lead">{say(lead)}</p>
         <p className="small muted">
@@ -86,7 +86,7 @@ export function InfoContent({ name, formerVersion, children }: Props) {
         <summary>{say(words.index)}</summary>
         <Index sections={sections} />
       </details>
-      <div className="info-columns grid wrap-anywhere align-start stroke-above">
+      <div className="info-columns grid align-start stroke-above">
         <aside className="no-phone">
           <p className="bold">{say(words.index)}</p>
           <Index sections={sections} />

@@ -19,10 +19,10 @@ export function OwnPage() {
   return (
     <div className="wrap info" lang={language}>
       <PageHead title={title} description={description.replaceAll('\n', ' ')} path={`/pagina/${slug}`} />
-      <header className="info-head measure-66 wrap-anywhere">
+      <header className="info-head measure-66">
         <h1>{title}</h1>
       </header>
-      <div className="info-text measure-66 wrap-anywhere above-24">
+      <div className="info-text measure-66 above-24">
         <MarkedText blocks={blocks} />
       </div>
     </div>

@@ -122,7 +122,7 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ['Su tua richiesta (lett. b)', 'At your request (b)'],
             ],
             [
-              ['Mandarti il notiziario, se lo chiedi', 'Send you the newsletter, if you ask for it'],
+              ['Mandarti la newsletter, se lo chiedi', 'Send you the newsletter, if you ask for it'],
               [
                 'E-mail, lingua, e del consenso il testo, la data e la pagina',
                 'Email, language, and the text, date and page of your consent',
@@ -156,8 +156,8 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               'The courier: name, address and contact details for delivery.',
             ],
             [
-              `La banca, per i bonifici${shop.walletOffered ? '; PayPal (Europe) S.à r.l. et Cie, S.C.A., se paghi con PayPal, come titolare autonomo' : ''}.`,
-              `The bank, for transfers${shop.walletOffered ? '; PayPal (Europe) S.à r.l. et Cie, S.C.A., if you pay with PayPal, as a controller of its own' : ''}.`,
+              `La banca, per i bonifici${shop.walletOffered ? '; PayPal (Europe) S.à r.l. et Cie, S.C.A., se paghi con PayPal, come titolare autonomo' : ''}${(shop.otherPayments ?? []).map(({ name, company }) => `; ${company}, se paghi con ${name}, come titolare autonomo`).join('')}.`,
+              `The bank, for transfers${shop.walletOffered ? '; PayPal (Europe) S.à r.l. et Cie, S.C.A., if you pay with PayPal, as a controller of its own' : ''}${(shop.otherPayments ?? []).map(({ name, company }) => `; ${company}, if you pay with ${name}, as a controller of its own`).join('')}.`,
             ],
             [
               'Chi ci fornisce i programmi di cassa, contabilità e spedizione, come responsabile del trattamento.',
@@ -234,7 +234,7 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ['Fino alla risposta, al massimo un anno', 'Until the answer, one year at most'],
             ],
             [
-              ['Consenso al notiziario', 'Consent to the newsletter'],
+              ['Consenso alla newsletter', 'Consent to the newsletter'],
               [
                 'Finché non lo ritiri, e poi un anno come prova; senza conferma sette giorni',
                 'Until you withdraw it, then a year as proof; unconfirmed seven days',

@@ -1,7 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Problem } from '#shared/contract/platform/fields.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { ApiError } from '#web/api.ts'
 import { drawSmaller } from './draw-smaller.ts'
 
 const maxBytes = 5 * 1024 * 1024
@@ -9,8 +8,8 @@ const lightBytes = 1024 * 1024
 const takenTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 interface Props {
-  /** Takes one photo in the form's field `image`. */
-  sendTo: string
+  /** Sends one photo in the form's field `image`. */
+  send(form: FormData): Promise<{ id: string }>
   /** Without it a photo is shown as it was chosen. */
   urlOf?(photoId: string): string
   most: number
@@ -35,9 +34,8 @@ interface PhotoTexts {
 }
 
 /** Photos go to the shop as they are chosen, made smaller here: the form's end has nothing to wait for. */
-export function PhotoField({ sendTo, urlOf, most, hint, photoIds, error, onChange, onSending, texts: t }: Props) {
+export function PhotoField({ send, urlOf, most, hint, photoIds, error, onChange, onSending, texts: t }: Props) {
   const id = useId()
-  const { language } = useI18n()
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState(0)
   const kept = useRef(photoIds)
@@ -50,13 +48,11 @@ export function PhotoField({ sendTo, urlOf, most, hint, photoIds, error, onChang
     const isLight = takenTypes.includes(file.type) && file.size <= lightBytes
     const small = isLight ? file : await drawSmaller(file, maxBytes)
     if (!small) return t.unreadable
-    const body = new FormData()
-    body.append('image', small)
-    const headers = { 'accept-language': language }
-    const answer = await fetch(sendTo, { method: 'POST', body, headers }).catch(() => undefined)
-    const reported: Partial<Problem> & { id?: string } = (await answer?.json().catch(() => undefined)) ?? {}
-    if (!answer?.ok || !reported.id) return reported.message ?? t.failed
-    const { id: photoId } = reported
+    const form = new FormData()
+    form.append('image', small)
+    const sent = await send(form).catch((error: unknown) => error)
+    if (sent instanceof Error) return (sent instanceof ApiError && sent.message) || t.failed
+    const { id: photoId } = sent as { id: string }
     const shown = urlOf ? undefined : await dataUrlOf(small)
     if (shown) setChosen((all) => ({ ...all, [photoId]: shown }))
     kept.current = [...kept.current, photoId]

@@ -82,6 +82,7 @@ export function needed(
     items: sold.length > 0 ? [item('head', sold, importances.head, '', 0.1), ...names, ...quality] : [],
     conditions: [{ kind: 'kind', ids: (sold.length > 0 ? sold : asks).slice(0, 1).map(({ id }) => id) }, ...said],
     unknown: [],
+    unread: unknown,
     isPartial: !isWhole,
     isElsewhere: false,
     notSold: sold.length > 0 ? undefined : first?.id,

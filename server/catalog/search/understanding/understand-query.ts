@@ -14,6 +14,7 @@ import { standardAt, termOfStandard } from '../standards.ts'
 import { tyreSizesIn } from '../tyre-sizes.ts'
 import { isThingAsked, needed, withoutWords } from './answered-need.ts'
 import { isForBicycle, otherUse } from './other-use.ts'
+import type { Part, PartsRead } from './query-part.ts'
 import { PartReader } from './query-parts.ts'
 import { factsOf, isGood, isStandard, isType, item, itemsOf, termsOf } from './requested-thing.ts'
 
@@ -40,42 +41,41 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   const isOfChild =
     quantities.some(({ unit }) => unit === 'age') && [...limits, ...first.conditions].some(isForChildren)
   const ideas = occasion?.ideas ?? (isOfChild ? ideasForChildren : undefined)
-  if (ideas && !isNamed) return needed(ideas, first, limits, catalogue)
+  const heights = (asks: readonly { id: string }[], { parts, conditions }: PartsRead) =>
+    areBicycles(asks.map(({ id }) => id))
+      ? ofNumbers(parts, true, conditions).filter(({ kind }) => kind !== 'number')
+      : []
+  if (ideas && !isNamed) return needed(ideas, first, [...limits, ...heights(ideas, first)], catalogue)
   const need = isTyping ? undefined : needIn(words)
   if (need && !isThingAsked(words, first.parts, need, catalogue)) {
     const rest = new PartReader(withoutWords(words, need), catalogue, false, () => false).readAll()
     const named = new Set(first.parts.flatMap(({ found }) => found?.meanings.map(({ id }) => id) ?? []))
-    return needed(need.asks, rest, quantityConditions(quantities, rest.conditions), catalogue, named)
+    const limits = [...quantityConditions(quantities, rest.conditions), ...heights(need.asks, rest)]
+    return needed(need.asks, rest, limits, catalogue, named)
   }
   const isOf = factsOf(first.parts, catalogue)
   const hasStandard = words.some((_, at) => standardAt(words, at, isOf))
   const { parts, conditions, unknown, isElsewhere, isBegun, order } = hasStandard ? readAll(isOf) : first
   const read = itemsOf(parts, catalogue, tyres.length > 0)
   const sort = sortOfSold(read.items, catalogue)
-  const items = sort ? read.items.map((one) => (one === sort.of ? sort.wider : one)) : read.items
+  const wanted = sort ? read.items.map((one) => (one === sort.of ? sort.wider : one)) : read.items
   const kinds = sort?.kinds ?? read.kinds
-  const isBicycle = kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
+  // «Bici usata» is a condition: only bicycles are sold used.
+  const isUsedBicycle =
+    kinds.length === 0 &&
+    wanted.every(({ role }) => role !== 'head' && role !== 'type') &&
+    conditions.some((one) => one.kind === 'condition' && one.id === 'used')
+  const ofRider = isUsedBicycle ? parts.filter((one) => isOfRider([one], conditions)) : []
+  const items = wanted.filter(({ text }) => ofRider.every(({ number }) => number?.text !== text))
+  const isBicycle = isUsedBicycle || areBicycles(kinds)
   const said: Condition[] = [...quantityConditions(quantities, conditions, isBicycle), ...conditions]
   for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
   const isOfThing = items.some(({ role }) => role === 'head')
   // A number of a thing is one of its measures.
-  for (const { number, isPurpose } of isOfThing ? parts : []) {
-    const size = number && /^\d+(?: cm)?$/.test(number.text) ? number.values[0] : undefined
-    if (isBicycle && size && frameSizes.from <= size && size <= frameSizes.to)
-      said.push({ kind: 'size', size: String(size) })
-    else if (
-      isBicycle &&
-      size &&
-      (isPurpose || number?.text.endsWith('cm')) &&
-      (said.some(isForChildren) ? leastChild : riders.from) <= size &&
-      size <= riders.to
-    )
-      said.push({ kind: 'height', minCm: size, maxCm: size })
-    else if (number) said.push({ kind: 'number', ...number })
-  }
+  said.push(...ofNumbers(isOfThing ? parts : ofRider, isBicycle, said))
   for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
   if (sort) said.push(sort.condition)
-  const lone = isOfThing ? [] : parts.filter(({ number, item }) => number && !item)
+  const lone = isOfThing ? [] : parts.filter((one) => one.number && !one.item && !ofRider.includes(one))
   const notSold = unsoldKind(items, catalogue) ?? otherUse(words, parts, items)
   const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
   const head = items.find(({ role }) => role === 'head')
@@ -87,11 +87,29 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     items: notSold || isForBicycle(words, parts, unknown) ? [] : known,
     conditions: labelled(kinds, items, said),
     unknown: [...unknown, ...lone.map(({ text }) => text)],
+    unread: [...unknown, ...[...lone, ...items.filter((one) => !known.includes(one))].map(({ text }) => text)],
     isPartial: isBegun || items.some((one) => one.text !== '' && !known.includes(one)),
     isElsewhere,
     notSold,
     order,
   }
+}
+
+const isOfRider = (parts: readonly Part[], said: readonly Condition[]) =>
+  ofNumbers(parts, true, said).some(({ kind }) => kind !== 'number')
+
+const areBicycles = (kinds: readonly string[]) =>
+  kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
+
+function ofNumbers(parts: readonly Part[], isBicycle: boolean, said: readonly Condition[]): Condition[] {
+  const least = said.some(isForChildren) ? leastChild : riders.from
+  return parts.flatMap(({ number, isPurpose }): Condition[] => {
+    if (!number) return []
+    const size = /^\d+(?: cm)?$/.test(number.text) ? (number.values[0] ?? 0) : 0
+    if (isBicycle && frameSizes.from <= size && size <= frameSizes.to) return [{ kind: 'size', size: String(size) }]
+    const isHeight = isBicycle && (isPurpose || number.text.endsWith('cm')) && least <= size && size <= riders.to
+    return [isHeight ? { kind: 'height', minCm: size, maxCm: size } : { kind: 'number', ...number }]
+  })
 }
 
 /** «Catena antifurto»: where no product is one, other locks are, without that property. */

@@ -15,6 +15,7 @@ import {
   orderGoods,
   orderPlate,
   orderValues,
+  paidWay,
 } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import { refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { refundKinds } from '#shared/domain/orders/refund-states.ts'
@@ -99,7 +100,7 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
     blocks.push({ kind: 'heading', text: it ? 'Il denaro' : 'Your money' })
   if (refund) {
     const onCards = refund.kind === 'gift_card' ? 0 : (refund.giftCardCents ?? 0)
-    say(backText(refund, euro(refund.amountCents - onCards), it))
+    say(backText(refund, order.paymentMethod, euro(refund.amountCents - onCards), it))
     if (onCards > 0)
       say(
         it
@@ -157,13 +158,18 @@ function keptText(
     : `From the value of the removed items we’ve kept ${all}: the rest of the order no longer qualifies.`
 }
 
-function backText({ kind, ibanEnd }: NonNullable<OrderChangedData['refund']>, amount: string, it: boolean): string {
+function backText(
+  { kind, ibanEnd }: NonNullable<OrderChangedData['refund']>,
+  method: string,
+  amount: string,
+  it: boolean,
+): string {
   if (kind === 'gift_card')
     return it ? `${amount} sono di nuovo sul buono regalo.` : `${amount} is back on your gift card.`
   if (kind === 'wallet')
     return it
-      ? `Ti rimborsiamo ${amount} su PayPal: di solito arriva entro pochi giorni.`
-      : `We’re refunding ${amount} to PayPal: it usually arrives within a few days.`
+      ? `Ti rimborsiamo ${amount} ${paidWay(method, true)}: di solito arriva entro pochi giorni.`
+      : `We’re refunding ${amount} ${paidWay(method, false)}: it usually arrives within a few days.`
   if (ibanEnd)
     return it
       ? `Ti rimborsiamo ${amount} con un bonifico entro ${refundDays} giorni, sul conto che finisce con ${ibanEnd}.`

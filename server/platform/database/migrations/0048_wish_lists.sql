@@ -1,5 +1,5 @@
 -- older programs: stop
--- The list of an account with the link that shows it, and alerts about a price: programs of before would take them for alerts about stock.
+-- The list of an account with the link that shows it.
 CREATE TABLE "wish_list_links" (
 	"customer_id" uuid PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
@@ -15,11 +15,7 @@ CREATE TABLE "wishes" (
 	CONSTRAINT "wishes_customer_id_product_id_pk" PRIMARY KEY("customer_id","product_id")
 );
 --> statement-breakpoint
-ALTER TABLE "stock_alerts" DROP CONSTRAINT "stock_alerts_once";--> statement-breakpoint
-ALTER TABLE "stock_alerts" ADD COLUMN "below_cents" integer;--> statement-breakpoint
-ALTER TABLE "stock_alerts" ADD COLUMN "is_about_price" boolean GENERATED ALWAYS AS (below_cents is not null) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "wish_list_links" ADD CONSTRAINT "wish_list_links_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "wishes_product" ON "wishes" USING btree ("product_id");--> statement-breakpoint
-ALTER TABLE "stock_alerts" ADD CONSTRAINT "stock_alerts_once" UNIQUE NULLS NOT DISTINCT("email","product_id","subcategory","size","is_about_price");
+CREATE INDEX "wishes_product" ON "wishes" USING btree ("product_id");

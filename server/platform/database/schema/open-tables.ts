@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import type { Scope } from '#shared/domain/accounts/scopes.ts'
+import type { KeyRole, Scope } from '#shared/domain/accounts/scopes.ts'
 import type { EventKind, EventState, SentKind } from '#shared/domain/messages/event-kinds.ts'
 import { products } from './catalog-tables.ts'
 import { created, createdInTrace, moment } from './moment-columns.ts'
@@ -20,8 +20,12 @@ export const apiKeys = pgTable(
     /** Its last four characters. */
     ending: text('ending').notNull(),
     scopes: jsonb('scopes').$type<Scope[]>().notNull(),
+    /** Instead of scopes: what a person of the role may do. */
+    role: text('role').$type<KeyRole>(),
     makerId: ofMaker(),
     createdAt: created(),
+    /** From then on it opens nothing; null: never. */
+    expiresAt: moment('expires_at'),
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
   },
@@ -29,8 +33,9 @@ export const apiKeys = pgTable(
     check('api_keys_name', sql`char_length(${t.name}) between 1 and 60`),
     check(
       'api_keys_scopes',
-      sql`jsonb_array_length(${t.scopes}) > 0 and ${t.scopes} <@ '["read_catalogue","write_catalogue","read_orders","ship"]'::jsonb`,
+      sql`(jsonb_array_length(${t.scopes}) > 0) = (${t.role} is null) and ${t.scopes} <@ '["read_catalogue","write_catalogue","read_orders","ship","write_orders","read_customers","write_customers","read_returns","write_returns","write_refunds","read_coupons","write_coupons","read_prices","write_prices","read_events","write_events"]'::jsonb`,
     ),
+    check('api_keys_role', sql`${t.role} in ('owner','counter','workshop','content','accountant')`),
   ],
 )
 

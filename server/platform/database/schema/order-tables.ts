@@ -14,7 +14,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MailState } from '#shared/domain/messages/mail-states.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
-import type { OrderEventKind, OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/orders/order-states.ts'
+import type {
+  Channel,
+  Instrument,
+  OrderEventKind,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '#shared/domain/orders/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
@@ -43,6 +50,8 @@ export const orders = pgTable(
     province: text('province'),
     deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull().default('courier'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    instrument: text('instrument').$type<Instrument>(),
+    channel: text('channel').$type<Channel>().notNull().default('distance'),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     orderStatus: text('order_status').$type<OrderStatus>().notNull().default('processing'),
     subtotalCents: integer('subtotal_cents').notNull(),
@@ -109,11 +118,18 @@ export const orders = pgTable(
       'orders_delivery',
       sql`${t.deliveryMethod} in ('courier','express') or (${t.deliveryMethod} = 'pickup' and ${t.shippingCents} = 0)`,
     ),
-    check('orders_method', sql`${t.paymentMethod} in ('paypal','bank','gift_card')`),
+    check('orders_method', sql`${t.paymentMethod} in ('paypal','bank','gift_card','counter','card')`),
+    check(
+      'orders_instrument',
+      sql`${t.instrument} in ('wallet','card','apple_pay','google_pay','pay_later','satispay','klarna','cash','terminal','gift_card','mixed')`,
+    ),
+    check('orders_channel', sql`${t.channel} in ('distance','counter')`),
+    check('orders_counter', sql`${t.paymentMethod} <> 'counter' or ${t.deliveryMethod} = 'pickup'`),
     check(
       'orders_gift_card',
       sql`${t.giftCardCents} between 0 and ${t.totalCents}
-        and (${t.paymentMethod} = 'gift_card') = (${t.totalCents} > 0 and ${t.giftCardCents} = ${t.totalCents})
+        and (${t.paymentMethod} = 'counter'
+          or (${t.paymentMethod} = 'gift_card') = (${t.totalCents} > 0 and ${t.giftCardCents} = ${t.totalCents}))
         and (${t.paymentMethod} <> 'gift_card' or ${t.paymentStatus} <> 'pending')`,
     ),
     check(
@@ -149,7 +165,10 @@ export const orders = pgTable(
     ),
     check('orders_promised', sql`${t.paidAt} is null or ${t.shipBy} is not null`),
     index('orders_additions').on(t.additionTo).where(sql`addition_to is not null`),
-    check('orders_wallet_needs_payment', sql`${t.paymentMethod} <> 'paypal' or ${t.paymentId} is not null`),
+    check(
+      'orders_wallet_needs_payment',
+      sql`${t.paymentMethod} not in ('paypal','card') or ${t.paymentId} is not null`,
+    ),
   ],
 )
 
@@ -174,6 +193,8 @@ export const orderItems = pgTable(
     totalCents: integer('total_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
     vatClass: text('vat_class').$type<LineVatClass>().notNull().default('standard'),
+    /** Of one unit, without VAT, as the product had it at the sale; null: not known. Read by staff only. */
+    costCents: integer('cost_cents'),
     /** Units with a requested refund. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** Units in open returns. */
@@ -198,6 +219,7 @@ export const orderItems = pgTable(
     ),
     check('order_items_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin','voucher')`),
     check('order_items_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitCents}`),
+    check('order_items_cost', sql`${t.costCents} between 0 and 9999999`),
     check('order_items_discount', sql`${t.discountCents} between 0 and ${t.totalCents}`),
   ],
 )
@@ -228,7 +250,7 @@ export const outbox = pgTable(
     toAddress: text('to_address').notNull(),
     language: text('language').$type<Language>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    state: text('state').$type<MailState>().notNull().default('pending'),
+    state: text('state').$type<Exclude<MailState, 'held'>>().notNull().default('pending'),
     letOutAt: moment('let_out_at'),
     /** Since then it waits until its address is proven; let out by the limit of mails to it (decision 0075). */
     heldAt: moment('held_at'),

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
-import type { SpendKind } from '#shared/domain/orders/order-states.ts'
+import type { ProvidedInstrument, SpendKind } from '#shared/domain/orders/order-states.ts'
 import type { PaymentState } from '#shared/domain/orders/payment-states.ts'
 import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/orders/refund-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -95,7 +95,9 @@ export const checkoutLines = pgTable(
   ],
 )
 
-/** One wallet payment: intent before each call, result after it. Without a checkout it waits for an order to claim it. */
+const byProvider = sql`('wallet','card','apple_pay','google_pay','pay_later','satispay','klarna')`
+
+/** One payment by a provider: intent before each call, result after it. Without a checkout it waits for an order to claim it. */
 export const payments = pgTable(
   'payments',
   {
@@ -108,6 +110,10 @@ export const payments = pgTable(
     language: text('language').$type<Language>().notNull().default('it'),
     requestKey: text('request_key').unique(),
     requestHash: text('request_hash'),
+    /** The name of the provider that takes it. */
+    provider: text('provider').notNull().default('paypal'),
+    /** What the buyer paid by, once the provider says it. */
+    instrument: text('instrument').$type<ProvidedInstrument>(),
     providerOrderId: text('provider_order_id').unique(),
     state: text('state').$type<PaymentState>().notNull().default('created'),
     amountCents: integer('amount_cents').notNull(),
@@ -142,6 +148,7 @@ export const payments = pgTable(
       'payments_state',
       sql`${t.state} in ('created','capturing','capture_pending','captured','declined','expired','denied','refund_pending','refunded')`,
     ),
+    check('payments_instrument', sql`${t.instrument} in ${byProvider}`),
     check('payments_amount', sql`${t.amountCents} > 0`),
   ],
 )

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#shared/domain/accounts/staff-roles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { created, moment } from './moment-columns.ts'
@@ -231,38 +220,6 @@ export const countedCalls = pgTable(
     index('counted_calls_subject').on(t.rule, t.subject, t.createdAt),
     index('counted_calls_created').on(t.createdAt),
   ],
-)
-
-/** Lists of the dashboard with their filters. */
-export const savedViews = pgTable(
-  'saved_views',
-  {
-    id: serial('id').primaryKey(),
-    /** Null: of the shop's password. */
-    staffId: uuid('staff_id').references(() => staffMembers.id, { onDelete: 'cascade' }),
-    list: text('list').$type<'orders' | 'products'>().notNull(),
-    name: text('name').notNull(),
-    /** A query string. */
-    address: text('address').notNull(),
-    isShared: boolean('is_shared').notNull(),
-    createdAt: created(),
-  },
-  (t) => [index('saved_views_staff').on(t.staffId)],
-)
-
-/** Who looks at an order or product, for a minute; in no backup. */
-export const staffPresence = pgTable(
-  'staff_presence',
-  {
-    /** `order <id>`, `product <id>`. */
-    subject: text('subject').notNull(),
-    sessionHash: text('session_hash')
-      .notNull()
-      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    isEditing: boolean('is_editing').notNull(),
-    seenAt: moment('seen_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.subject, t.sessionHash] }), index('staff_presence_session').on(t.sessionHash)],
 )
 
 /** One row: the key of the hashes, the same for every node; in no backup. */

@@ -21,9 +21,9 @@ export function containsText(searched: Searched, typed: string): SQL {
   const words = text.split(/\s+/).flatMap((word) => squeezed(word) || [])
   if (words.length === 0) {
     const columns = searched.texts.map((one) => sql`${one}`)
-    return sql`lower(concat_ws(${sql.join([sql`chr(10)`, ...columns], sql`, `)})) like ${like(text.toLowerCase())}`
+    return sql`lower(concat_ws(${sql.join([sql`chr(10)`, ...columns], sql`, `)})) like ${likeOf(text.toLowerCase())}`
   }
-  const has = (part: string) => sql`${textOf(searched)} like ${like(part)}`
+  const has = (part: string) => sql`${textOf(searched)} like ${likeOf(part)}`
   // Many addresses end alike: an index is asked for what stands before that.
   const contains = (word: string) => {
     const mailbox = word.slice(0, word.indexOf('@') + 1)
@@ -36,4 +36,5 @@ export function containsText(searched: Searched, typed: string): SQL {
   return searched.only ? sql`(${searched.only} and ${found})` : found
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** A pattern of what contains the text. */
+export const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -9,6 +9,7 @@ const returnLine = z.object({
   line: z.int(),
   name: z.string(),
   imageUrl: z.nullable(z.string()),
+  category: z.string(),
   /** The returned size. */
   frameSize: z.nullable(z.string()),
   quantity: z.int(),
@@ -79,6 +80,7 @@ export const returnOffer = z.object({
       name: z.string(),
       productCode: z.string(),
       imageUrl: z.nullable(z.string()),
+      category: z.string(),
       frameSize: z.nullable(z.string()),
       bought: z.int(),
       /** Units without a return or refund. */

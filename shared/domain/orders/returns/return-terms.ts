@@ -21,6 +21,8 @@ interface SoldPiece {
   returnDays: number
   /** Months of its legal guarantee. */
   guaranteeMonths: number
+  /** What is bought in the shop can be withdrawn from by no law (art. 52 Cod. cons.). */
+  isDistance: boolean
 }
 
 export interface KindTerm {
@@ -35,7 +37,10 @@ export interface KindTerm {
  * The possible kinds of return on a day, each with its last day (rule 592). Past its term a kind is a courtesy; the
  * legal withdrawal is then replaced by the shop's own return.
  */
-export function kindsOf({ isSent, deliveredAt, returnDays, guaranteeMonths }: SoldPiece, now: Date): KindTerm[] {
+export function kindsOf(
+  { isSent, deliveredAt, returnDays, guaranteeMonths, isDistance }: SoldPiece,
+  now: Date,
+): KindTerm[] {
   const { phase, withdrawalLastDay, returnLastDay } = returnPeriods(deliveredAt, returnDays, now)
   const today = romeDayOf(now)
   const lastDays: Record<ReturnKind, string | null> = {
@@ -45,7 +50,7 @@ export function kindsOf({ isSent, deliveredAt, returnDays, guaranteeMonths }: So
     transport_damage: deliveredAt && lastDayAfter(deliveredAt, damageDays),
   }
   const isOffered: Record<ReturnKind, boolean> = {
-    withdrawal: phase === 'open' || phase === 'withdrawal',
+    withdrawal: isDistance && (phase === 'open' || phase === 'withdrawal'),
     shop_return: deliveredAt !== null,
     guarantee: deliveredAt !== null,
     transport_damage: isSent || deliveredAt !== null,

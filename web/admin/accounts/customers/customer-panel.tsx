@@ -14,12 +14,12 @@ import { useApi } from '#web/api.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'
 import { customerListQuery } from './admin-customer-queries.ts'
 
-const MoveInDialog = lazy(() => import('./former-shop-dialog.tsx'))
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))
 
 export default function CustomerPanel() {
   const { address, show, open, close, opened } = useAdminAddress()
   const may = useMay()
+  const [ImportDialog] = deskRows('customerImport')
   const others = deskRows('clienti')
     .flat()
     .filter(({ call }) => may(call))
@@ -30,11 +30,13 @@ export default function CustomerPanel() {
       <AdminPanel
         id="customer"
         title="Gestione Clienti"
-        aside={
-          <button type="button" className="btn btn-small" onClick={() => open('importa')}>
-            <Upload className="icon icon-s" aria-hidden="true" /> Importa
-          </button>
-        }
+        {...(ImportDialog && {
+          aside: (
+            <button type="button" className="btn btn-small" onClick={() => open('importa')}>
+              <Upload className="icon icon-s" aria-hidden="true" /> Importa
+            </button>
+          ),
+        })}
         {...(others.length > 0 && {
           tabs: {
             label: 'Clienti',
@@ -48,7 +50,7 @@ export default function CustomerPanel() {
         <Suspense fallback={<TableSkeleton />}>{other ? <other.part /> : <CustomerList />}</Suspense>
       </AdminPanel>
       <Suspense>{detail && <CustomerDialog key={detail} id={detail} onClose={close} />}</Suspense>
-      <Suspense>{address.apri === 'importa' && <MoveInDialog onClose={close} />}</Suspense>
+      <Suspense>{ImportDialog && address.apri === 'importa' && <ImportDialog onClose={close} />}</Suspense>
     </>
   )
 }
@@ -79,7 +81,7 @@ const columns: Column<AdminCustomer>[] = [
       <>
         <b className="bold">{name}</b>
         <br />
-        <span className="small muted wrap-anywhere">
+        <span className="small muted">
           {email}
           {!hasAccount && ', ospite'}
         </span>

@@ -50,7 +50,7 @@ export function EventLog({ receiver: { id, address } }: { receiver: WebhookEndpo
       cell: ({ state, answer, lastError, attempts }) => (
         <>
           <Badge {...signs[state]}>{signs[state].label}</Badge>
-          <span className="small muted block wrap-anywhere">{resultText({ answer, lastError, attempts })}</span>
+          <span className="small muted block">{resultText({ answer, lastError, attempts })}</span>
         </>
       ),
     },

@@ -14,7 +14,7 @@ interface Props<T extends FormTable> {
 /** A form of few fields, in the place of the button that opened it. */
 export function IntegrationForm<T extends FormTable>({ table, fields, action, onClose }: Props<T>) {
   return (
-    <form className="stack integration-form" noValidate onSubmit={fields.submit}>
+    <form method="dialog" className="stack integration-form" noValidate onSubmit={fields.submit}>
       <ErrorSummary {...fields.summary} />
       <FormRows table={table} fields={fields} className="stack" />
       <span className="row wraps">

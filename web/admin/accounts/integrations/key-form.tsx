@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { createApiKey } from '#shared/contract/accounts/api-keys.ts'
 import { scopes } from '#shared/domain/accounts/scopes.ts'
+import { type StaffRole, staffRoles } from '#shared/domain/accounts/staff-roles.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
+import { roleNames } from '#web/admin/record/role-names.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
-import { line } from '#web/ui/form/field-rows.tsx'
+import { choice, line } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { AddressTrial } from './address-trial.tsx'
@@ -21,11 +23,34 @@ const keyForm = {
     className: '',
     maxLength: 60,
   }),
-  scopes: choices(
-    'Che cosa può fare',
-    scopes.map((value) => ({ value, ...scopeNames[value] })),
-    'Scegli almeno una cosa che può fare.',
-  ),
+  days: choice({
+    label: 'Fino a quando',
+    className: '',
+    empty: '365',
+    options: [
+      { value: '30', label: '30 giorni' },
+      { value: '90', label: '90 giorni' },
+      { value: '365', label: 'Un anno' },
+      { value: '', label: 'Finché non la revochi' },
+    ],
+  }),
+  role: choice<StaffRole | ''>({
+    label: 'Che cosa apre',
+    className: '',
+    empty: '',
+    options: [
+      { value: '', label: 'Solo ciò che scelgo' },
+      ...staffRoles.map((value) => ({ value, label: `Come una persona: ${roleNames[value].name}` })),
+    ],
+  }),
+  scopes: {
+    ...choices(
+      'Che cosa può fare',
+      scopes.map((value) => ({ value, ...scopeNames[value] })),
+      'Scegli almeno una cosa che può fare.',
+    ),
+    when: { role: '' },
+  },
 }
 
 export function KeyForm({ onClose }: { onClose(): void }) {
@@ -55,7 +80,9 @@ export function KeyForm({ onClose }: { onClose(): void }) {
       </ShownOnce>
     )
   const submit = fields.onSubmit(async (values) => {
-    setMade(await api(createApiKey, { body: bodyOf(keyForm, values) }))
+    const { days, role, ...body } = bodyOf(keyForm, values)
+    const expiresAt = days ? new Date(Date.now() + Number(days) * 86_400_000).toISOString() : null
+    setMade(await api(createApiKey, { body: { ...body, role: role || null, expiresAt } }))
     await refresh()
   })
   return <IntegrationForm table={keyForm} fields={{ ...fields, submit }} action="Crea la chiave" onClose={onClose} />

@@ -5,6 +5,7 @@ import { type ApiKey, listApiKeys, revokeApiKey } from '#shared/contract/account
 import { dayText, momentText } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
+import { roleNames } from '#web/admin/record/role-names.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
@@ -48,7 +49,9 @@ export function KeyList() {
                       <code className="small">pv_…{key.ending}</code>
                     </span>
                     <span className="small muted block">
-                      {key.scopes.map((one) => scopeNames[one].name).join(', ')}
+                      {key.role
+                        ? `Come una persona: ${roleNames[key.role].name}`
+                        : key.scopes.map((one) => scopeNames[one].name).join(', ')}
                     </span>
                     <span className="small muted block">{keyUse(key)}</span>
                   </span>
@@ -80,7 +83,13 @@ export function KeyList() {
   )
 }
 
-function keyUse({ createdAt, lastUsedAt, revokedAt, maker }: ApiKey): string {
+function keyUse({ createdAt, lastUsedAt, revokedAt, expiresAt, maker }: ApiKey): string {
   if (revokedAt) return `Revocata il ${dayText(revokedAt)}`
-  return `Creata il ${dayText(createdAt)}${maker ? ` da ${maker}` : ''}, ${lastUsedAt ? `usata il ${momentText(lastUsedAt)}` : 'mai usata'}`
+  const end = expiresAt && `${Date.parse(expiresAt) < Date.now() ? 'scaduta' : 'scade'} il ${dayText(expiresAt)}`
+  const parts = [
+    `Creata il ${dayText(createdAt)}${maker ? ` da ${maker}` : ''}`,
+    lastUsedAt ? `usata il ${momentText(lastUsedAt)}` : 'mai usata',
+    ...(end ? [end] : []),
+  ]
+  return parts.join(', ')
 }

@@ -16,7 +16,7 @@ export function ShownOnce({ title, secret, copyLabel, onDone, children }: Props)
   return (
     <section className="integration-once outlined grid spaced-10" ref={box} tabIndex={-1} aria-label={title}>
       <b className="bold">{title}</b>
-      <code className="integration-secret ground-white wrap-anywhere">{secret}</code>
+      <code className="integration-secret ground-white">{secret}</code>
       <p className="small">Copiala adesso, per chi cura il programma: il negozio non la mostra più.</p>
       <span className="row wraps">
         <CopyButton text={secret} label={copyLabel} className="btn btn-small btn-main" />

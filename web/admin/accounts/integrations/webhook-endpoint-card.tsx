@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { EventLog } from './event-log.tsx'
 import { eventNames } from './integration-words.ts'
 import { ShownOnce } from './shown-once.tsx'
+import { StandardSecret } from './standard-secret.tsx'
 import { WebhookEndpointForm } from './webhook-endpoint-form.tsx'
 
 type Open = 'form' | 'log' | undefined
@@ -42,7 +43,7 @@ export function WebhookEndpointCard({ receiver }: { receiver: WebhookEndpoint })
     act: remove,
     text: ({ pending }) => (
       <p>
-        <b className="bold wrap-anywhere">{address}</b> non viene più avvisato di niente, e il suo registro si cancella
+        <b className="bold">{address}</b> non viene più avvisato di niente, e il suo registro si cancella
         {pending > 0 && `, con ${some(pending, 'avviso', 'avvisi')} ancora da mandare`}.
       </p>
     ),
@@ -70,7 +71,7 @@ export function WebhookEndpointCard({ receiver }: { receiver: WebhookEndpoint })
   return (
     <>
       <span className="integration-text">
-        <b className="bold wrap-anywhere">{address}</b>
+        <b className="bold">{address}</b>
         <span className="small muted block">{kinds.map((kind) => eventNames[kind]).join(', ')}</span>
         {maker && <span className="small muted block">Aggiunto da {maker}</span>}
       </span>
@@ -89,7 +90,9 @@ export function WebhookEndpointCard({ receiver }: { receiver: WebhookEndpoint })
           secret={secret}
           copyLabel="Copia la nuova parola con cui il negozio firma"
           onDone={() => setSecret(undefined)}
-        />
+        >
+          <StandardSecret secret={secret} />
+        </ShownOnce>
       )}
       {open === 'form' && <WebhookEndpointForm stored={receiver} onClose={() => setOpen(undefined)} />}
       {open === 'log' && <EventLog receiver={receiver} />}

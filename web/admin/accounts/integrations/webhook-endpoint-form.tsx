@@ -15,6 +15,7 @@ import { choices } from './choice-list.tsx'
 import { IntegrationForm } from './integration-form.tsx'
 import { eventNames } from './integration-words.ts'
 import { ShownOnce } from './shown-once.tsx'
+import { StandardSecret } from './standard-secret.tsx'
 
 const receiverForm = {
   address: line({
@@ -56,7 +57,9 @@ export function WebhookEndpointForm({ stored, onClose }: Props) {
         secret={secret}
         copyLabel="Copia la parola con cui il negozio firma"
         onDone={onClose}
-      />
+      >
+        <StandardSecret secret={secret} />
+      </ShownOnce>
     )
   const submit = fields.onSubmit(async (values) => {
     const body = bodyOf(receiverForm, values)

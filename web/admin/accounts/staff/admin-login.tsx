@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { adminLogin } from '#shared/contract/accounts/admin.ts'
-import { adminStatusKey } from '#web/admin/admin-queries.ts'
+import { adminStatusKey, adminStatusQuery } from '#web/admin/admin-queries.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -15,6 +15,8 @@ const InvitationForm = lazyPart(async () => (await import('./invitation-form.tsx
 /** @param invitation the token of an invitation's link */
 export function AdminLogin({ invitation }: { invitation: string | undefined }) {
   const [isByName, setByName] = useState(false)
+  // The gate has just asked for it.
+  const status = useQueryClient().getQueryData(adminStatusQuery(useApi()).queryKey)
   return (
     <main id="main" tabIndex={-1} className="wrap message-page">
       <div className="box message-box admin-login">
@@ -29,6 +31,11 @@ export function AdminLogin({ invitation }: { invitation: string | undefined }) {
               <ShopPasswordForm onByName={() => setByName(true)} />
             )}
           </Attempt>
+          {status?.signInAt && (
+            <a className="btn btn-wide" href={status.signInAt}>
+              Entra con l’account aziendale
+            </a>
+          )}
         </div>
       </div>
     </main>
@@ -67,7 +74,7 @@ function ShopPasswordForm({ onByName }: { onByName(): void }) {
   return (
     <>
       <h1>Accesso Amministratore</h1>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form method="dialog" className="stack" noValidate onSubmit={submit}>
         {/* Password managers want to know whose password it is. */}
         <input
           className="sr-only"

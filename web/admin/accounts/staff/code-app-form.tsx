@@ -43,7 +43,7 @@ export function CodeApp({ hasCodeApp, recoveryCodes }: Props) {
       {shown && (
         <section className="outlined box-body stack" aria-label="Codici di riserva">
           <p>Metti al sicuro questi codici: ognuno vale una volta, al posto dell’app. Non li mostriamo più.</p>
-          <code className="wrap-anywhere">{shown.join('  ')}</code>
+          <code>{shown.join('  ')}</code>
           <span className="row wraps">
             <CopyButton text={shown.join('\n')} label="Copia i codici di riserva" />
             <button type="button" className="btn btn-small" onClick={() => setShown(undefined)}>
@@ -53,7 +53,7 @@ export function CodeApp({ hasCodeApp, recoveryCodes }: Props) {
         </section>
       )}
       {start.result ? (
-        <form className="stack" noValidate onSubmit={submit}>
+        <form method="dialog" className="stack" noValidate onSubmit={submit}>
           <p>Inquadra il disegno con l’app dei codici del telefono:</p>
           <svg
             className="staff-qr"
@@ -67,7 +67,7 @@ export function CodeApp({ hasCodeApp, recoveryCodes }: Props) {
           <p>
             O <a href={start.result.address}>apri l’app su questo dispositivo</a>, o scrivi lì questa chiave:
           </p>
-          <code className="wrap-anywhere">{start.result.secret}</code>
+          <code>{start.result.secret}</code>
           <Field label="Il codice che mostra l’app" error={confirm.error}>
             <input
               name="code"

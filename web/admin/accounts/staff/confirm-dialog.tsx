@@ -34,7 +34,7 @@ export default function ConfirmDialog({ onDone }: { onDone(isConfirmed: boolean)
   }
   return (
     <Dialog open onClose={() => onDone(false)} title="Sei ancora tu?" size="confirm" focus="field">
-      <form className="dialog-body stack" noValidate onSubmit={submit}>
+      <form method="dialog" className="dialog-body stack" noValidate onSubmit={submit}>
         <p>Questa operazione è delicata: conferma che al computer ci sei tu. Poi per 15 minuti non lo chiediamo più.</p>
         <Field label="La tua password">
           <input

@@ -61,7 +61,7 @@ export default function InvitationForm({ token }: { token: string }) {
   return (
     <>
       <h1>Ciao, {name}</h1>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form method="dialog" className="stack" noValidate onSubmit={submit}>
         <p>
           Da oggi entri nella dashboard con il tuo nome. Puoi fare: <b className="bold">{roleNames[role].can}</b>.
         </p>

@@ -43,7 +43,7 @@ export function StaffList() {
       cell: ({ name, email }) => (
         <>
           <b className="bold">{name}</b>
-          <span className="small muted block wrap-anywhere">{email}</span>
+          <span className="small muted block">{email}</span>
         </>
       ),
     },
@@ -192,7 +192,7 @@ function InviteForm() {
   })
   return (
     <div className="box-body staff-invite grid spaced-24">
-      <form className="stack" noValidate onSubmit={submit}>
+      <form method="dialog" className="stack" noValidate onSubmit={submit}>
         <h3>Invita</h3>
         <FormRows table={inviteForm} fields={fields} className="stack" />
         <SubmitButton isSending={fields.isSending}>Manda l’invito</SubmitButton>

@@ -63,7 +63,7 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
     return (
       <>
         <h1>Un codice, e ci sei</h1>
-        <form className="stack" noValidate onSubmit={submit}>
+        <form method="dialog" className="stack" noValidate onSubmit={submit}>
           <Field
             label={isReserve ? 'Codice di riserva' : 'Codice'}
             hint={isReserve ? 'Vale una volta sola.' : 'Apri l’app dei codici e scrivi le 6 cifre.'}
@@ -88,7 +88,7 @@ export default function StaffLogin({ onBack }: { onBack(): void }) {
   return (
     <>
       <h1>Accesso Amministratore</h1>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form method="dialog" className="stack" noValidate onSubmit={submit}>
         <p className="muted">Per chi ha ricevuto l’invito.</p>
         <PasskeyDoor isBusy={byPasskey.busy} onPress={() => byPasskey.send()} />
         <Field label="E-mail">{field('email', 'email', 'username')}</Field>

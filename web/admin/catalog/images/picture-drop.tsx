@@ -93,7 +93,7 @@ function UploadRow({ name, part, error, onDismiss }: RowProps) {
     return (
       <div className="note note-error" role="alert">
         <CircleAlert className="icon error-text" aria-hidden="true" />
-        <p className="can-shrink wrap-anywhere">
+        <p className="can-shrink">
           <b className="bold">{name}</b> {error}
         </p>
         <button type="button" className="btn btn-icon end" aria-label={`Togli l’avviso di ${name}`} onClick={onDismiss}>
@@ -103,7 +103,7 @@ function UploadRow({ name, part, error, onDismiss }: RowProps) {
     )
   return (
     <div className="small">
-      <span className="wrap-anywhere">{name}</span>
+      <span>{name}</span>
       <div
         className="progress"
         role="progressbar"

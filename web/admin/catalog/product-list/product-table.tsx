@@ -153,7 +153,11 @@ function PriceNotes({ sizes, reduction }: AdminProduct) {
   )
 }
 
-const typeColumn: Column<AdminProduct> = { label: 'Tipo', cell: ({ subcategory }) => typeName(subcategory) }
+const typeColumn: Column<AdminProduct> = {
+  label: 'Tipo',
+  className: 'nowrap',
+  cell: ({ subcategory }) => typeName(subcategory),
+}
 
 const heldUnits = ({ reserved }: AdminProduct) => Object.values(reserved).reduce((sum, units) => sum + units, 0)
 

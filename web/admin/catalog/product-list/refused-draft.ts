@@ -14,6 +14,8 @@ export function refusedDraft(draft: CellDraft, cells: readonly RefusedCell[]): C
   const ofSize = size === '' ? '' : `${size}: `
   if (why === 'gone')
     return { ...draft, problem: size === '' ? 'Questo prodotto non c’è più.' : `La taglia ${size} non c’è più.` }
+  if (why === 'part')
+    return { ...draft, problem: 'Gli manca ancora qualcosa per stare in vendita: apri la sua scheda.' }
   if (why === 'reserved')
     return { ...draft, problem: `${ofSize}${now} sono di chi sta pagando: lasciane almeno ${now}.` }
   const nowOf = Object.fromEntries(

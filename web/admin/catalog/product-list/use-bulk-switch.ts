@@ -17,18 +17,20 @@ export function useBulkSwitch(onDone: () => void) {
     call: async (api, { products, isActive }: Wish) => {
       const changed: AdminProduct[] = []
       let unpriced = 0
+      const refused: string[] = []
       // One after the other: a page has 25, and each is a transaction with a notification.
       for (const { id, version } of products) {
         try {
           changed.push(await api(updateProduct, { params: { id: String(id) }, body: { isActive, version } }))
         } catch (error) {
           if (error instanceof ApiError && error.fields.price) unpriced++
+          else if (error instanceof ApiError && error.fields.makerId) refused.push(error.fields.makerId)
           else console.error(error)
         }
       }
-      return { changed, unpriced }
+      return { changed, unpriced, refused }
     },
-    onDone: ({ changed, unpriced }, { products, isActive }) => {
+    onDone: ({ changed, unpriced, refused }, { products, isActive }) => {
       onDone()
       const done = isActive
         ? some(changed.length, 'prodotto attivato', 'prodotti attivati')
@@ -37,13 +39,14 @@ export function useBulkSwitch(onDone: () => void) {
         label: 'Annulla',
         run: () => change.send({ products: changed, isActive: !isActive }),
       }
-      const lost = products.length - changed.length - unpriced
+      const lost = products.length - changed.length - unpriced - refused.length
       const parts = [
         done,
         ...(unpriced > 0 ? [`${unpriced} senza prezzo ${unpriced === 1 ? 'resta una bozza' : 'restano bozze'}`] : []),
+        ...(refused.length > 0 ? [`${refused.length} no: ${[...new Set(refused)].join(' ')}`] : []),
         ...(lost > 0 ? [`${lost} no: qualcuno li ha cambiati nel frattempo. Riprova.`] : []),
       ]
-      const isWhole = lost + unpriced === 0
+      const isWhole = changed.length === products.length
       showToast({
         title: isWhole ? 'Prodotti aggiornati' : 'Non tutti aggiornati',
         description: parts.join(', '),

@@ -13,11 +13,13 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { ApiError } from '#web/api.ts'
+import { deskRows, withLaterRows } from '#web/extensions/desk-rows.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 export function useProductRow() {
   const { open } = useAdminAddress()
   const may = useMay()
+  const [undoDeletion] = deskRows('undoDeletion')
   const mayChange = may('PUT /api/admin/products/:id')
   const toggle = useAct({
     call: (api, { id, isActive, version }: AdminProduct) =>
@@ -35,8 +37,7 @@ export function useProductRow() {
     },
   })
   const giveBack = useAct({
-    call: async (api, { id }: AdminProduct) =>
-      (await import('#web/admin/record/undo-deletion.ts')).undoDeletion(api, id),
+    call: async (api, { id }: AdminProduct) => undoDeletion?.(api, id),
     said: (_, { name }) => ['Prodotto ripristinato', name],
   })
   const remove = useAct({
@@ -45,9 +46,10 @@ export function useProductRow() {
       showToast({
         title: 'Prodotto eliminato',
         description: 'Il prodotto è stato eliminato con successo',
-        ...(may('POST /api/admin/acts/:id/undo') && {
-          action: { label: 'Annulla', run: () => giveBack.send(product) },
-        }),
+        ...(undoDeletion &&
+          may('POST /api/admin/acts/:id/undo') && {
+            action: { label: 'Annulla', run: () => giveBack.send(product) },
+          }),
       }),
     failed: (error) => {
       if (!(error instanceof ApiError && error.status === 404)) return 'Impossibile eliminare il prodotto'
@@ -57,7 +59,7 @@ export function useProductRow() {
   const duplicate = useAct({
     call: async (api, { id }: AdminProduct) => {
       const [{ copyBody }, stored] = await Promise.all([
-        import('./copy-product.ts'),
+        withLaterRows(() => import('./copy-product.ts')),
         api(getAdminProduct, { params: { id: String(id) } }),
       ])
       return api(createProduct, { body: copyBody(stored) })

@@ -9,7 +9,6 @@ import { adminFactsQuery, adminShelvesQuery } from '#web/admin/catalog/shelves/a
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { both } from '#web/admin/loaded.tsx'
 import { LoadedDialog } from '#web/admin/loaded-dialog.tsx'
-import { AlsoHere } from '#web/admin/teamwork/also-here.tsx'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
 import { adminProductQuery } from './admin-product-queries.ts'
@@ -130,7 +129,6 @@ function ProductForm({ product, category, shelves, definitions, sellsInEnglish, 
         // The form may be far from the list that shows the product now.
         leadsTo={isMoved ? '#product-list' : undefined}
       >
-        {product && <AlsoHere what="product" id={String(product.id)} isEditing={isChanged()} />}
         {draft && (
           <DraftNote
             onTake={() => {

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { conditionNames } from '#web/admin/catalog/product-labels.ts'
 import { FactFields } from '#web/admin/catalog/shelves/fact-fields.tsx'
 import type { FactTexts, factsToAsk } from '#web/admin/catalog/shelves/fact-values.ts'
@@ -7,7 +7,14 @@ import { useShelfOptionsOf } from '#web/admin/catalog/shelves/use-shelf-options.
 import { Badge } from '#web/ui/badge.tsx'
 import { FormFold } from '#web/ui/form/form-fold.tsx'
 import { FormRows, isAsked } from '#web/ui/form/form-table.tsx'
-import { codeFields, type ProductField, type ProductValues, productForm, technicalFields } from './product-form.tsx'
+import {
+  codeFields,
+  type ProductField,
+  type ProductValues,
+  productForm,
+  productGroups,
+  technicalFields,
+} from './product-form.tsx'
 import type { ProductFields } from './use-product-form.ts'
 
 interface Props {
@@ -41,6 +48,14 @@ export function FoldedProductFields({ fields, isNew, language, facts }: Props) {
       <TechnicalGroup {...{ fields, language, facts, values }} />
       <CodeGroup fields={fields} values={values} />
       <PlaceGroup fields={fields} values={values} />
+      {productGroups.map(({ title, line, fields: own, note: Note }) => (
+        <Fragment key={title}>
+          <Group title={title} line={line} fields={fields} names={Object.keys(own)}>
+            <FormRows table={own} fields={fields} />
+          </Group>
+          {Note && <Note values={values} />}
+        </Fragment>
+      ))}
     </div>
   )
 }

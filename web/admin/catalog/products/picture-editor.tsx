@@ -62,7 +62,7 @@ export function PictureEditor({ pictures, language = 'it', onChange, onBusy }: P
             >
               <Picture url={url} alt={`Immagine ${i + 1}`} sizes="160px" className="admin-pic" />
               {i === 0 && <span className="admin-cover">Copertina</span>}
-              <span className="small muted wrap-anywhere">
+              <span className="small muted">
                 {(language === 'en' ? altEn || alt : alt) || 'Scrivi che cosa si vede'}
               </span>
             </button>

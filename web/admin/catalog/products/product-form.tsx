@@ -16,7 +16,8 @@ import { type VatClass, vatClasses, vatClassOf } from '#shared/domain/pricing/va
 import { categoryNames, conditionNames, typeName, vatNames } from '#web/admin/catalog/product-labels.ts'
 import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/admin/catalog/shelves/fact-values.ts'
 import { useShelfOptionsOf } from '#web/admin/catalog/shelves/use-shelf-options.ts'
-import { choice, kept, named, own, text } from '#web/ui/form/field-rows.tsx'
+import { laterDeskRows } from '#web/extensions/desk-rows.ts'
+import { choice, kept, named, own, text, tick } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import { readAmount } from '#web/ui/form/read-amount.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
@@ -49,6 +50,11 @@ type Size<Count> = {
   price?: string | undefined
   expectedOn?: string | null | undefined
 }
+
+/** Of extensions. */
+export const productGroups = laterDeskRows('productGroups')
+  .flat()
+  .map(({ fields, ...group }) => ({ ...group, fields: fields({ choice, text, tick }) }))
 
 /** In the order of the screen. */
 export const productForm = {
@@ -179,6 +185,8 @@ export const productForm = {
       )
     },
   }),
+  // The form's types do not know them.
+  ...(Object.assign({}, ...productGroups.map(({ fields }) => fields)) as Record<never, never>),
 }
 
 function priceHint(typed: string): string {

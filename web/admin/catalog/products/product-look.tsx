@@ -12,7 +12,7 @@ interface Props {
 
 /** The product as customers will see it in a list. */
 export function ProductLook({ values, language, children }: Props) {
-  const { pictures, sizes, stock } = values
+  const { pictures, category, sizes, stock } = values
   const cents = readAmount(values.price) ?? 0
   const counts = sizes.length > 0 ? sizes.map((size) => size.stock) : [stock]
   const pieces = counts.reduce((sum, count) => sum + (/^\d+$/.test(count.trim()) ? Number(count) : 0), 0)
@@ -21,9 +21,9 @@ export function ProductLook({ values, language, children }: Props) {
     <aside className="side-box">
       <p className="small bold below-8">Come lo vede il cliente</p>
       <div className="product-look">
-        <Picture url={pictures[0]?.url ?? null} alt="" sizes="320px" />
+        <Picture category={category} url={pictures[0]?.url ?? null} alt="" sizes="320px" />
         <div className="product-look-text">
-          <p className="bold wrap-anywhere">{name || 'Senza nome'}</p>
+          <p className="bold">{name || 'Senza nome'}</p>
           {sizes.length > 0 && (
             <p className="small muted">
               {sizes.map((one, i) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { countStockAlerts } from '#shared/contract/catalog/stock-alerts.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { readQuery } from '#web/admin/admin-queries.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
 import { useApi } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 import type { ProductValues } from './product-form.tsx'
@@ -38,8 +38,13 @@ export function SizeEditor({
   onStock,
   onExpected,
 }: Props) {
-  const { data: alerts = [] } = useQuery({ ...readQuery(useApi(), countStockAlerts), enabled: productId !== undefined })
-  const waiting = alerts.filter((one) => one.productId === productId)
+  const api = useApi()
+  const { data: awaitedAll = [] } = useQuery({
+    queryKey: [...adminKey, 'awaited'],
+    queryFn: async () => (await Promise.all(deskRows('awaited').map((read) => read(api)))).flat(),
+    enabled: productId !== undefined,
+  })
+  const waiting = awaitedAll.filter((one) => one.productId === productId)
   const waitingFor = (size: string | null) => waiting.find((one) => one.size === size)?.waiting ?? 0
   const change = (index: number, what: Partial<Sizes[number]>) =>
     onSizes(sizes.map((one, i) => (i === index ? { ...one, ...what } : one)))

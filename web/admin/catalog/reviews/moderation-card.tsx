@@ -62,7 +62,7 @@ export function ModerationCard({ review, moderation }: Props) {
         <Stars rating={review.rating} /> <span className="num ink">{review.rating}/5</span>{' '}
         <time dateTime={review.createdAt}>{momentText(review.createdAt)}</time>
       </p>
-      <p className="admin-words measure-70 pre-line wrap-anywhere">{review.comment}</p>
+      <p className="admin-words measure-70 pre-line">{review.comment}</p>
       <ReviewParts review={review} onRemovePhoto={moderation.askPhoto} />
       <ReviewReply
         about={`review-${id}`}
@@ -87,7 +87,7 @@ export function ModerationCard({ review, moderation }: Props) {
         </label>
       )}
       <div className="row wraps align-end spaced-16-32">
-        <p className="small can-shrink wrap-anywhere">
+        <p className="small can-shrink">
           <b className="bold">{review.customerName}</b>, {review.customerEmail}
           <br />
           <span className="muted">

@@ -59,7 +59,7 @@ function QuestionCard({ question, onDelete }: { question: AdminQuestion; onDelet
   return (
     <article className={`review-entry ${answer ? '' : 'is-waiting'}`} aria-labelledby={about}>
       <div className="row wraps spaced-6-12 below-12">
-        <h3 id={about} className="admin-plain wrap-anywhere">
+        <h3 id={about} className="admin-plain">
           {text}
         </h3>
         {answer ? (
@@ -80,7 +80,7 @@ function QuestionCard({ question, onDelete }: { question: AdminQuestion; onDelet
         call={(api, words) => api(answerQuestion, { params: { id: String(id) }, body: { text: words } })}
       />
       <div className="row wraps align-end spaced-16-32">
-        <p className="small muted can-shrink wrap-anywhere">
+        <p className="small muted can-shrink">
           <time dateTime={createdAt}>{momentText(createdAt)}</time>
           {email && `, ${email}`}
           <br />

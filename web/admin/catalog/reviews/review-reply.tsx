@@ -77,7 +77,7 @@ export function ReviewReply({ about, answer, isShown, hint, call }: Props) {
           <p className="small">
             <b className="bold">Risponde {shop.name}</b>, <time dateTime={answer.at}>{momentText(answer.at)}</time>
           </p>
-          <p className="admin-words measure-70 pre-line wrap-anywhere">{answer.text}</p>
+          <p className="admin-words measure-70 pre-line">{answer.text}</p>
         </>
       )}
       <div className="row wraps spaced-8">
@@ -121,7 +121,7 @@ interface FormProps {
 function ReplyForm({ text, error, isShown, hint, isBusy, onChange, onCancel, onSubmit }: FormProps) {
   const shop = useShop()
   return (
-    <form className="stack below-16 measure-70" noValidate onSubmit={onSubmit}>
+    <form method="dialog" className="stack below-16 measure-70" noValidate onSubmit={onSubmit}>
       <Field label={`Risponde ${shop.name}`} hint={hint} error={error}>
         <textarea
           rows={4}

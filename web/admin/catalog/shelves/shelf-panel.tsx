@@ -43,8 +43,8 @@ export default function ShelfPanel() {
   const editedFact = facts.data?.rows.find(({ key }) => key === opened('dato'))
   const tabs = [
     ...categories.map((id) => ({ id, label: categoryNames[id] })),
-    { id: 'dati' as const, label: 'Dati degli articoli' },
-    { id: 'parole' as const, label: 'Parole di ricerca' },
+    { id: 'dati' as const, label: 'Caratteristiche' },
+    { id: 'parole' as const, label: 'Sinonimi' },
   ]
   return (
     <>

@@ -68,6 +68,7 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
   const rows = { table: chartForm, fields }
   return (
     <form
+      method="dialog"
       noValidate
       className="card-sizes wraps bold ink"
       onChange={fields.recheck}

@@ -14,6 +14,7 @@ import { ImportBeingRead, ImportStopped } from './import-being-read.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
+import { ImportTexts, isTextQuestionOpen } from './import-texts.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
 import './catalog-import.css'
 
@@ -82,6 +83,9 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         {isBusy && <ImportBeingRead onStop={run.stop} />}
         {run.isStopped && !underWay && file && <ImportStopped onAgain={() => choose(choice)} />}
         <Course {...{ underWay, over }} />
+        {seen && !isBusy && !isApplied && (
+          <ImportTexts report={seen} onAnswer={(texts) => choose({ ...choice, texts })} />
+        )}
         {seen && !isBusy && !isApplied && isForeign(seen) && (
           <ForeignFile {...{ seen, choice, suppliers }} onChoose={choose} />
         )}
@@ -235,8 +239,8 @@ function LeftOutChoices({ report, choice, onChoose }: ChoiceProps & { report: Im
   )
 }
 
-const readingOf = ({ mapping, columns, decimalSign, html, netPrices }: ImportChoice) =>
-  JSON.stringify([mapping, columns, decimalSign, html, netPrices])
+const readingOf = ({ mapping, columns, decimalSign, html, netPrices, texts }: ImportChoice) =>
+  JSON.stringify([mapping, columns, decimalSign, html, netPrices, texts])
 
 /** The shop's own and its dealer's files are recognised without questions. */
 function isForeign({ mapping, rows }: ImportReport): boolean {
@@ -253,6 +257,7 @@ function openQuestions({ questions, questionCount }: ImportReport, confirmed: Co
 function obstacleOf(report: ImportReport, choice: ImportChoice, open: number, count: number): string | undefined {
   if (report.notes.some(({ kind }) => kind === 'noHeader') && !isNamed(report))
     return 'Scegli che cosa c’è in ogni colonna: almeno il codice o il nome.'
+  if (isTextQuestionOpen(report)) return 'Scegli se riparare i testi del file o lasciarli come sono scritti.'
   if (report.wrongRows > 0 && choice.onError === 'refuse')
     return `${some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file, perché non resti importato a metà: correggi il foglio e sceglilo di nuovo, oppure importa solo le righe giuste.`
   if (open > 0)

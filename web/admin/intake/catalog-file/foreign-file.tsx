@@ -8,7 +8,13 @@ import { ImportSupplier } from './import-supplier.tsx'
 import type { ImportChoice } from './use-catalog-import.ts'
 
 /** Another file, or another's columns: nothing of it has been chosen yet. */
-export const asFound = { columns: undefined, decimalSign: undefined, html: undefined, netPrices: undefined }
+export const asFound = {
+  columns: undefined,
+  decimalSign: undefined,
+  html: undefined,
+  netPrices: undefined,
+  texts: undefined,
+}
 
 interface Props {
   choice: ImportChoice

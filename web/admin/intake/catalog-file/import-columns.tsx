@@ -105,7 +105,7 @@ export function ImportColumns({ report, onChange }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
             <tr key={i} className={isOut(column, system) ? 'muted' : undefined}>
               <td className="cell-row bold">{column.name || `Colonna ${i + 1}`}</td>
-              <td className="cell-row wrap-anywhere pre-line">
+              <td className="cell-row pre-line">
                 {column.samples.length === 0 ? <span className="muted">(vuota)</span> : column.samples.join('\n')}
               </td>
               <td className="cell-row">
@@ -127,7 +127,7 @@ export function ImportColumns({ report, onChange }: Props) {
                   roleText(column)
                 )}
               </td>
-              <td className="cell-row wrap-anywhere pre-line" data-label="Che cosa diventa">
+              <td className="cell-row pre-line" data-label="Che cosa diventa">
                 {isOut(column, system) ? 'Resta fuori' : column.becomes.join('\n')}
               </td>
             </tr>

@@ -18,7 +18,7 @@ import { ApiError, addressOf } from '#web/api.ts'
 import type { Confirmed } from './import-questions.tsx'
 
 type Query = CallInput<typeof importCatalog>['query']
-type ReadAs = 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices'
+type ReadAs = 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices' | 'texts'
 export type ImportChoice = Pick<Query, ReadAs | 'onError' | 'onConflict'>
 
 interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmedLines'> {
@@ -75,9 +75,9 @@ export function useCatalogImport() {
     send.mutate({ ...sent, signal: sending.current.signal })
   }
   const download = useAct({
-    call: (_, { file, mapping, columns, decimalSign, html, netPrices }: Pick<Sent, 'file' | ReadAs>) =>
+    call: (_, { file, mapping, columns, decimalSign, html, netPrices, texts }: Pick<Sent, 'file' | ReadAs>) =>
       sendFileForText(
-        addressOf(wrongRowsOfImport, { query: { mapping, columns, decimalSign, html, netPrices } }),
+        addressOf(wrongRowsOfImport, { query: { mapping, columns, decimalSign, html, netPrices, texts } }),
         anyFile,
         file,
       ),

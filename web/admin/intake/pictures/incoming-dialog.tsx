@@ -70,7 +70,7 @@ function FailedPictures({ failures, failed, step }: FailedProps) {
           {failures.map((one) => (
             <tr key={one.id}>
               <ArticleCell picture={one} />
-              <td className="cell-row wrap-anywhere">
+              <td className="cell-row">
                 <span className="small">{one.address}</span>
                 <br />
                 {one.reason}
@@ -145,7 +145,7 @@ function AwaitedPictures({ awaitedNames, awaited, step }: AwaitedProps) {
           {awaitedNames.map((one) => (
             <tr key={one.id}>
               <ArticleCell picture={one} />
-              <td className="cell-row wrap-anywhere">{one.address}</td>
+              <td className="cell-row">{one.address}</td>
             </tr>
           ))}
         </tbody>

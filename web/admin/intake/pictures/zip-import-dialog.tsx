@@ -40,7 +40,7 @@ export default function ZipImportDialog({ file, onClose, onCatalogue }: Props) {
       focus="title"
     >
       <div className="dialog-body stack" aria-busy={state.step === 'reading'}>
-        <p className="wrap-anywhere">
+        <p>
           <b className="bold">{file.name}</b>
         </p>
         {state.step === 'reading' && (

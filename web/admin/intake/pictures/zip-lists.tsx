@@ -27,7 +27,7 @@ export function ZipMatches({ zip: { matches, content } }: { zip: MatchedZip }) {
             <tbody>
               {found.slice(0, shown).map(({ fileName, articles }) => (
                 <tr key={fileName}>
-                  <td className="cell-row wrap-anywhere">{fileName}</td>
+                  <td className="cell-row">{fileName}</td>
                   <td className="cell-row">
                     {articles.map(({ id, name, productCode }) => (
                       <div key={id}>
@@ -65,7 +65,7 @@ export function ZipRefused({ caption, refused }: { caption: string; refused: rea
         <tbody>
           {refused.slice(0, shown).map(({ name, why }) => (
             <tr key={`${name} ${why}`}>
-              <td className="cell-row wrap-anywhere">{name}</td>
+              <td className="cell-row">{name}</td>
               <td className="cell-row">{why}</td>
             </tr>
           ))}

@@ -67,7 +67,7 @@ function Detail({ card }: { card: AdminGiftCardDetail }) {
           {facts.map(([name, text]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="wrap-anywhere">{text}</td>
+              <td>{text}</td>
             </tr>
           ))}
         </tbody>
@@ -117,7 +117,7 @@ function Acts({ card }: { card: AdminGiftCardDetail }) {
   return (
     <>
       {maySend && (
-        <form noValidate className="stack" onSubmit={fields.onSubmit(send)}>
+        <form method="dialog" noValidate className="stack" onSubmit={fields.onSubmit(send)}>
           <ErrorSummary {...fields.summary} />
           <TextField
             {...fields.field('recipientEmail')}

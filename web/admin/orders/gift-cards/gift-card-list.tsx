@@ -24,10 +24,10 @@ export default function GiftCardList() {
       isBare: true,
       cell: ({ recipientName, recipientEmail, ends }) => (
         <>
-          <b className="bold wrap-anywhere">{recipientName}</b>
+          <b className="bold">{recipientName}</b>
           {ends.length > 0 && <span className="num small"> …{ends.at(-1)}</span>}
           <br />
-          <span className="small muted wrap-anywhere">{recipientEmail}</span>
+          <span className="small muted">{recipientEmail}</span>
         </>
       ),
     },
@@ -38,7 +38,7 @@ export default function GiftCardList() {
         <>
           {order ? <span className="num">{order.orderNumber}</span> : 'Dal negozio'}
           <br />
-          <span className="small muted wrap-anywhere">{reason ?? senderName}</span>
+          <span className="small muted">{reason ?? senderName}</span>
         </>
       ),
     },

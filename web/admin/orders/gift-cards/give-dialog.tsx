@@ -59,7 +59,7 @@ export function GiveDialog({ onClose }: { onClose(): void }) {
   }
   return (
     <Dialog open onClose={onClose} title="Dai un buono regalo">
-      <form noValidate className="dialog-body stack" onSubmit={fields.onSubmit(give)}>
+      <form method="dialog" noValidate className="dialog-body stack" onSubmit={fields.onSubmit(give)}>
         <ErrorSummary {...fields.summary} />
         <FormRows
           table={giveForm}

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Landmark } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type JSX, lazy, Suspense } from 'react'
 import { exportAdminOrders, isOwnOrderRow, isPastOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { listAdminReturns } from '#shared/contract/orders/returns/admin-returns.ts'
-import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { type AdminAddress, narrowedBy } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { AdminTable } from '#web/admin/admin-table.tsx'
+import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { PastOrderList } from '#web/admin/intake/past-order-list.tsx'
+import { isNarrowed, NarrowList } from '#web/admin/narrow/narrow-list.tsx'
 import { orderCountsQuery, orderFilterOf, orderListQuery } from '#web/admin/orders/admin-order-queries.ts'
 import { itemsText } from '#web/admin/orders/items-text.ts'
+import { methodNames } from '#web/admin/orders/order-labels.ts'
 import { TagFilter } from '#web/admin/orders/order-notes/tag-filter.tsx'
 import { useOrderSteps } from '#web/admin/orders/use-order-steps.tsx'
 import { useDownload } from '#web/admin/save-file.ts'
@@ -18,16 +21,16 @@ import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useApi } from '#web/api.ts'
+import { withLaterRows } from '#web/extensions/desk-rows.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { useOrderSelection } from './order-selection.tsx'
 import { orderColumns } from './order-table.tsx'
-import { orderViewOf, orderViews, otherOrderViews } from './order-views.ts'
+import { orderViewOf, orderViews, otherOrderViews, ownOrderViews } from './order-views.ts'
 import './order-panel.css'
 
-const OrderDialog = lazy(() => import('#web/admin/orders/order-dialog.tsx'))
-const CreditList = lazy(() => import('#web/admin/orders/bank-statements/credit-list.tsx'))
+const OrderDialog = lazy(() => withLaterRows(() => import('#web/admin/orders/order-dialog.tsx')))
 const GiftCardList = lazy(() => import('#web/admin/orders/gift-cards/gift-card-list.tsx'))
-const MailList = lazy(() => import('#web/admin/messages/mail-list.tsx'))
+const MailList = lazy(() => withLaterRows(() => import('#web/admin/messages/mail-list.tsx')))
 const PaymentList = lazy(() => import('#web/admin/orders/payment-list.tsx'))
 const ReturnTable = lazy(() => import('#web/admin/orders/returns/return-table.tsx'))
 const WithdrawalList = lazy(() => import('#web/admin/orders/withdrawal-list.tsx'))
@@ -64,12 +67,21 @@ export default function OrderPanel() {
             show({ tab: 'ordini', vista: next?.vista, stato: next?.stato })
           },
         }}
-        filter={!view.vista && <TagFilter />}
+        filter={
+          !view.vista && (
+            <>
+              <TagFilter />
+              <NarrowList by={narrowedBy} choices={{ pagamento: methodNames, categoria: categoryNames }} />
+            </>
+          )
+        }
         saved={view.vista ? undefined : 'orders'}
-        search={view.vista ? searches[view.vista] : orderSearch}
+        search={view.vista ? (searches[view.vista] ?? ownView(view.vista)?.search) : orderSearch}
       >
         <Suspense fallback={<TableSkeleton />}>
-          {(view.vista && lists[view.vista]?.()) ?? <OrderList onStep={steps.ask} toPay={counts?.toPay ?? 0} />}
+          {(view.vista && (lists[view.vista]?.() ?? ownList(view.vista))) ?? (
+            <OrderList onStep={steps.ask} toPay={counts?.toPay ?? 0} />
+          )}
         </Suspense>
       </AdminPanel>
       <Suspense>{detail && <OrderDialog key={detail} id={detail} onStep={steps.ask} onClose={close} />}</Suspense>
@@ -78,7 +90,7 @@ export default function OrderPanel() {
   )
 }
 
-const orderSearch = { label: 'Cerca tra gli ordini', placeholder: 'Numero, cliente, nota' }
+const orderSearch = { label: 'Cerca tra gli ordini', placeholder: 'Numero, cliente, importo' }
 const searches: Record<string, { label: string; placeholder: string }> = {
   resi: { label: 'Cerca tra i resi', placeholder: 'Numero o cliente' },
   buoni: { label: 'Cerca tra i buoni', placeholder: 'Fine del codice, nome, ordine' },
@@ -91,10 +103,16 @@ const lists: Record<string, () => JSX.Element> = {
       <ReturnTable />
     </>
   ),
-  bonifici: () => <CreditList />,
   buoni: () => <GiftCardList />,
   email: () => <MailList />,
   pagamenti: () => <PaymentList />,
+}
+
+const ownView = (vista: string) => ownOrderViews().find(({ id }) => id === vista)
+
+function ownList(vista: string): JSX.Element | undefined {
+  const own = ownView(vista)
+  return own && <own.part />
 }
 
 function OtherViews() {
@@ -108,10 +126,12 @@ function OtherViews() {
   const download = useDownload()
   if (!may(exportAdminOrders)) return null
   return (
-    <div className="row spaced-8">
-      <button type="button" className="btn btn-small" onClick={() => show({ tab: 'ordini', vista: 'bonifici' })}>
-        <Landmark className="icon icon-s" aria-hidden="true" /> {otherOrderViews.bonifici}
-      </button>
+    <div className="row wraps spaced-8">
+      {ownOrderViews().map(({ id, label }) => (
+        <button key={id} type="button" className="btn btn-small" onClick={() => show({ tab: 'ordini', vista: id })}>
+          {label}
+        </button>
+      ))}
       <MenuButton
         label="Altro sugli ordini"
         menuLabel="Altro sugli ordini"
@@ -140,7 +160,7 @@ function Empty({ address, toPay }: { address: AdminAddress; toPay: number }) {
   const isWaited = stato === 'to_ship' && toPay > 0 && !cerca && !etichetta
   const toPayFirst = useQuery({ ...orderListQuery(useApi(), { stato: 'to_confirm' }), enabled: isWaited })
   const next = isWaited ? toPayFirst.data?.rows.find(isOwnOrderRow) : undefined
-  if (cerca) return <p className="empty">Nessun ordine corrisponde alla ricerca.</p>
+  if (cerca || isNarrowed(address)) return <p className="empty">Nessun ordine corrisponde alla ricerca.</p>
   if (etichetta) return <p className="empty">Nessun ordine in questo elenco.</p>
   return (
     <div className="empty">

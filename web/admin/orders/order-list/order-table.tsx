@@ -4,7 +4,7 @@ import type { AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-ord
 import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
 import { actionColumn, type Column } from '#web/admin/admin-table.tsx'
 import { itemsText, placeText } from '#web/admin/orders/items-text.ts'
-import { methodNames, nextStepOf, orderSign, paymentSigns, stepWords } from '#web/admin/orders/order-labels.ts'
+import { nextStepOf, orderSign, paidByText, paymentSigns, stepWords } from '#web/admin/orders/order-labels.ts'
 import { TagList } from '#web/admin/orders/order-notes/tag-list.tsx'
 import { promiseOf } from '#web/admin/orders/order-promise.ts'
 import { useMayTake } from '#web/admin/orders/use-order-steps.tsx'
@@ -54,7 +54,7 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
         <span className="num order-sum below-4">{euro(order.total)}</span>
         <Badge {...paymentSigns[order.paymentStatus]}>{paymentSigns[order.paymentStatus].label}</Badge>
         <p className="small muted">
-          {methodNames[order.paymentMethod]}{' '}
+          {paidByText(order)}{' '}
           {order.paymentStatus === 'pending' && <span className="nowrap">{order.bankReference}</span>}
         </p>
       </>

@@ -4,6 +4,7 @@ import { orderStatuses } from '#shared/domain/orders/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { statusNames, taskNames } from '#web/admin/orders/order-labels.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 
 type Where = Pick<AdminAddress, 'vista' | 'stato'>
 
@@ -25,17 +26,20 @@ export const orderViews: readonly OrderView[] = [
 
 /** One click further. */
 export const otherOrderViews = {
-  bonifici: 'Estratto conto',
   buoni: 'Buoni regalo',
   email: 'E-mail spedite',
   pagamenti: 'Pagamenti',
 } as const
+
+export const ownOrderViews = () => deskRows('ordini').flat()
 
 /** The view of an address; tasks and states that a link leads to are views of their own. */
 export function orderViewOf({ vista, stato }: Where): OrderView {
   const empty = 'Nessun ordine in questo elenco.'
   const other = Object.entries(otherOrderViews).find(([id]) => id === vista)
   if (other) return { id: other[0], label: other[1], vista, empty }
+  const own = ownOrderViews().find(({ id }) => id === vista)
+  if (own) return { id: own.id, label: own.label, vista, empty }
   const known = vista === 'resi' ? 'resi' : undefined
   const view = orderViews.find((one) => (known ? one.vista === known : one.stato === stato && !one.vista))
   if (view) return view

@@ -80,7 +80,7 @@ export default function ShipSeveralDialog({ orders, onShipped, onClose }: Props)
       focus="field"
       successor="#order-list"
     >
-      <form ref={form} className="dialog-body stack" onSubmit={submit} noValidate>
+      <form method="dialog" ref={form} className="dialog-body stack" onSubmit={submit} noValidate>
         <p className="small muted">
           Il corriere è quello dell’ultima volta; il codice si può scrivere anche dopo. Il cliente riceve un’e-mail, se
           vuole questi avvisi.
@@ -149,7 +149,7 @@ const columnsOf = ({ parcelOf, errorOf, isGone, change }: Hands): Column<AdminOr
     cell: (order) => (
       <>
         <b className="num">{order.orderNumber}</b>
-        <p className="small wrap-anywhere">
+        <p className="small">
           {order.customerName}
           <br />
           <span className="muted">{order.delivery === 'pickup' ? 'Ritira in negozio' : placeText(order)}</span>

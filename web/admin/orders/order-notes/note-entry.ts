@@ -1,4 +1,4 @@
-import { maxTagLength } from '#shared/contract/orders/order-notes.ts'
+import { maxTagLength } from '#shared/contract/orders/order-list/tag-name.ts'
 
 interface Entry {
   tags: string[]

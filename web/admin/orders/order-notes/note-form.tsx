@@ -41,6 +41,7 @@ export function NoteForm({ order }: { order: AdminOrder }) {
   }
   return (
     <form
+      method="dialog"
       className="note-form"
       onSubmit={(event) => {
         event.preventDefault()

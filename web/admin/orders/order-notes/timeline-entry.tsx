@@ -20,7 +20,7 @@ export function TimelineEntry({ line, order }: { line: TimelineItem; order: Admi
       <span className="event-icon relative grid center-items">
         <Icon className="icon icon-s" aria-hidden="true" />
       </span>
-      <div className="event-text wrap-anywhere">
+      <div className="event-text">
         <p>
           <b className="bold">{name}</b>
           {text}

@@ -87,7 +87,7 @@ function returnText(one: AdminOrder['returns'][number]): string {
   return `: ${one.code}, ${kindNames[one.kind].toLowerCase()}${request}, ${itemsOf(one)}`
 }
 
-function walletLines({ payment, paidAt, events, total }: AdminOrder): TimelineItem[] {
+function walletLines({ payment, paidAt, events, total, paymentMethod }: AdminOrder): TimelineItem[] {
   if (!payment || !paidAt) return []
   const confirmed = events.find(({ kind }) => kind === 'payment_confirmed')
   const { sign: _sign, ...look } = kindOf('payment_confirmed')
@@ -95,7 +95,7 @@ function walletLines({ payment, paidAt, events, total }: AdminOrder): TimelineIt
     {
       ...look,
       key: 'wallet',
-      name: 'PayPal ha incassato',
+      name: paymentMethod === 'card' ? 'Pagamento con carta incassato' : 'PayPal ha incassato',
       at: confirmed?.createdAt ?? paidAt,
       text: payment.captureId ? `, operazione ${payment.captureId}` : '',
       cents: centsOf(total),

@@ -17,6 +17,7 @@ import {
   RotateCcw,
   ShoppingBag,
   StickyNote,
+  Store,
   TriangleAlert,
   Truck,
   Undo2,
@@ -51,6 +52,7 @@ export const timelineKinds: Record<string, TimelineKind> = {
   payment_confirmed: { name: 'Pagamento ricevuto', chip: 'soldi', icon: Landmark, sign: 1 },
   payment_reminded: { name: 'Bonifico sollecitato', chip: 'soldi', icon: Bell },
   transfer_in_part: { name: 'Bonifico arrivato in parte', chip: 'soldi', icon: Landmark, sign: 1 },
+  channel_changed: { name: 'Canale cambiato', chip: 'resto', icon: Store },
   transfer_part_returned: { name: 'Parte del bonifico da restituire', chip: 'soldi', icon: Landmark, isHot: true },
   reopened: { name: 'Riaperto, il bonifico è arrivato', chip: 'soldi', icon: Landmark, sign: 1 },
   transfer_to_return: {
@@ -78,7 +80,7 @@ export const timelineKinds: Record<string, TimelineKind> = {
   return_received: { name: 'Reso arrivato', chip: 'pacchi', icon: PackageOpen, isHot: true },
   return_settled: { name: 'Reso concluso', chip: 'pacchi', icon: PackageCheck },
   return_refused: { name: 'Reso rifiutato', chip: 'pacchi', icon: Ban },
-  return_cancelled: { name: 'Reso ritirato', chip: 'pacchi', icon: Ban },
+  return_cancelled: { name: 'Reso annullato', chip: 'pacchi', icon: Ban },
   closure_told: { name: 'Avvisato della chiusura', chip: 'mail', icon: CalendarX },
   mail_resent: { name: 'E-mail inviata di nuovo', chip: 'mail', icon: Mail },
 }

@@ -22,7 +22,7 @@ export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote
   if (isGone) return null
   return (
     <>
-      <p className="event-quote above-6 text-s pre-line wrap-anywhere">{text}</p>
+      <p className="event-quote above-6 text-s pre-line">{text}</p>
       {mayDelete && (
         <button
           type="button"
@@ -43,7 +43,7 @@ export function WrittenNote({ note: { id, text, createdAt } }: { note: OrderNote
           busy={busy}
           onConfirm={() => send(id)}
         >
-          <p className="event-quote above-6 text-s pre-line wrap-anywhere">{text}</p>
+          <p className="event-quote above-6 text-s pre-line">{text}</p>
           <ErrorText>{error}</ErrorText>
         </AlertDialog>
       )}

@@ -66,7 +66,7 @@ export default function NewParcelDialog({ order, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={isFetched ? 'Prepara una parte' : 'Nuovo pacco'} size="product">
       <div className="dialog-body">
-        <form ref={form} className="ship" onSubmit={submit('send')} noValidate>
+        <form method="dialog" ref={form} className="ship" onSubmit={submit('send')} noValidate>
           <div className="stack">
             <ParcelItems order={order} ticked={ticked} onChange={setTicked} />
             {asked && lines.length === 0 && (

@@ -103,7 +103,7 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
       <div className="ticket-stub row wraps spaced-8">
         <div className="can-shrink">
           <p className="small muted">{[name, parcel.carrier].filter(Boolean).join(' · ')}</p>
-          {!isFetched && <p className="num wrap-anywhere">{parcel.trackingCode ?? 'Senza codice'}</p>}
+          {!isFetched && <p className="num">{parcel.trackingCode ?? 'Senza codice'}</p>}
         </div>
         <span className="end">
           <Badge tone={tone} icon={icon}>
@@ -112,9 +112,9 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
         </span>
       </div>
       <div className="ticket-body">
-        <p className="bold wrap-anywhere">{contentsText(parcel)}</p>
+        <p className="bold">{contentsText(parcel)}</p>
         <p className="small muted">{whenText(parcel, isFetched)}</p>
-        {parcel.appointment && <p className="small wrap-anywhere">Appuntamento: {parcel.appointment}</p>}
+        {parcel.appointment && <p className="small">Appuntamento: {parcel.appointment}</p>}
         {parcel.trackingUrl && (
           <p className="small">
             <a className="link as-target" href={parcel.trackingUrl} target="_blank" rel="noopener noreferrer">

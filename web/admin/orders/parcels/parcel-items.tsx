@@ -26,7 +26,7 @@ export function ParcelItems({ order, ticked, onChange }: Props) {
       <ul>
         {order.items
           .filter(({ toPack }) => toPack > 0)
-          .map(({ line, name, frameSize, productCode, imageUrl, toPack }) => {
+          .map(({ line, name, frameSize, productCode, imageUrl, category, toPack }) => {
             const quantity = Math.min(ticked[line] ?? 0, toPack)
             const product = frameSize ? `${name}, taglia ${frameSize}` : name
             const set = (units: number) => onChange({ ...ticked, [line]: units })
@@ -42,10 +42,10 @@ export function ParcelItems({ order, ticked, onChange }: Props) {
                   />
                 </label>
                 <span className="admin-thumb">
-                  <Picture url={imageUrl} alt="" sizes="72px" />
+                  <Picture category={category} url={imageUrl} alt="" sizes="72px" />
                 </span>
                 <span className="can-shrink">
-                  <b className="bold wrap-anywhere">{name}</b>
+                  <b className="bold">{name}</b>
                   <br />
                   <span className="small muted">
                     {frameSize && `Taglia ${frameSize} · `}Codice {productCode}

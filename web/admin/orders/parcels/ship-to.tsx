@@ -10,7 +10,7 @@ export function ShipTo({ order, isByAppointment = false }: Props) {
   return (
     <section aria-labelledby="ship-to">
       <h3 id="ship-to">{order.delivery === 'pickup' ? 'Lo ritira' : 'Va a'}</h3>
-      <p className="above-8 wrap-anywhere">
+      <p className="above-8">
         <b className="bold">{order.customerName}</b>
         {order.delivery !== 'pickup' && (
           <>

@@ -102,7 +102,13 @@ function RefundForm({ order, settles, statement, onClose }: Omit<Props, 'order'>
     setDraft((before) => ({ ...before, ...part }))
   }
   return (
-    <form ref={form} className="refund-columns grid spaced-32 align-start above-12" onSubmit={submit} noValidate>
+    <form
+      method="dialog"
+      ref={form}
+      className="refund-columns grid spaced-32 align-start above-12"
+      onSubmit={submit}
+      noValidate
+    >
       <RefundParts order={order} draft={draft} errors={shown} onChange={change} />
       <RefundSummary
         order={order}

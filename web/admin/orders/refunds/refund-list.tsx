@@ -11,13 +11,14 @@ import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { AccountDialog, DoneDialog } from './refund-transfer.tsx'
-import { placeNames, reasonText, signOf, standText, wayText } from './refund-words.ts'
+import { placeNames, reasonText, shopWays, signOf, standText, wayText } from './refund-words.ts'
 import './refunds.css'
 import { SettleButtons } from './settle-buttons.tsx'
 
 /** The refunds of an order: done, in progress, and waiting for staff. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   if (order.refunds.length === 0) return null
+  const inShop = shopWays(order)
   return (
     <section className="box" aria-labelledby="order-refunds">
       <div className="box-head">
@@ -29,19 +30,26 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
       </div>
       <ul>
         {order.refunds.map((refund) => (
-          <RefundEntry key={refund.id} refund={refund} />
+          <RefundEntry key={refund.id} refund={refund} order={order} inShop={inShop.get(refund.id)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function RefundEntry({ refund }: { refund: AdminRefund }) {
-  const { label, tone, icon } = signOf(refund)
+interface Entry {
+  refund: AdminRefund
+  order: AdminOrder
+  /** How it goes back in the shop. */
+  inShop: string | undefined
+}
+
+function RefundEntry({ refund, order, inShop }: Entry) {
+  const { label, tone, icon } = signOf(refund, inShop)
   return (
     <li className="refund-entry">
       <p className="row wraps spaced-8">
-        <b className="bold">{euro(refund.amount)}</b> {wayText(refund)} {reasonText(refund)}
+        <b className="bold">{euro(refund.amount)}</b> {wayText(refund, order, inShop)} {reasonText(refund)}
         <span className="end">
           <Badge tone={tone} icon={icon}>
             {label}
@@ -49,9 +57,10 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
         </span>
       </p>
       <p className="small muted">
-        Chiesto il <time dateTime={refund.createdAt}>{momentText(refund.createdAt)}</time>. {standText(refund)}
+        Chiesto il <time dateTime={refund.createdAt}>{momentText(refund.createdAt)}</time>.{' '}
+        {standText(refund, order, inShop)}
       </p>
-      <ul className="refund-what text-s wrap-anywhere">
+      <ul className="refund-what text-s">
         {refund.lines.map((line) => (
           <PieceEntry key={`${line.line} ${line.place}`} refundId={refund.id} line={line} />
         ))}
@@ -61,16 +70,16 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
         {refund.note && <li>Motivo: {refund.note}</li>}
       </ul>
       {refund.kind === 'transfer' && refund.iban && (
-        <p className="small wrap-anywhere">
+        <p className="small">
           A {refund.holder}, IBAN <b className="bold">{ibanInFours(refund.iban)}</b>
         </p>
       )}
-      <RefundSteps refund={refund} />
+      <RefundSteps refund={refund} inShop={inShop} />
     </li>
   )
 }
 
-function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard } }: { refund: AdminRefund }) {
+function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard }, inShop }: Omit<Entry, 'order'>) {
   // The part on a gift card needs no payment.
   const amount = toDecimal(centsOf(whole) - centsOf(giftCard ?? '0.00'))
   const may = useMay()
@@ -88,23 +97,23 @@ function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard 
       <div className="row above-8 wraps spaced-8">
         {isFailed && kind === 'wallet' && may(retryRefund) && (
           <button type="button" className="btn btn-small" aria-disabled={retry.busy} onClick={() => retry.send(id)}>
-            Riprova con PayPal
+            Riprova
           </button>
         )}
         {may(sendRefundTo) && (
           <button type="button" className="btn btn-small" onClick={() => setAsked('account')}>
-            {isFailed ? 'Restituisci con bonifico' : iban ? 'Cambia IBAN' : 'Scrivi l’IBAN'}
+            {isFailed || inShop ? 'Restituisci con bonifico' : iban ? 'Cambia IBAN' : 'Scrivi l’IBAN'}
           </button>
         )}
         {may(markRefundDone) && (
           <button type="button" className="btn btn-small" onClick={() => setAsked('done')}>
-            {isFailed ? 'Già restituito a mano' : 'Bonifico fatto'}
+            {isFailed ? 'Già restituito a mano' : inShop ? 'Denaro restituito' : 'Bonifico fatto'}
           </button>
         )}
       </div>
       <ErrorText>{retry.error}</ErrorText>
       {asked === 'account' && <AccountDialog id={id} amount={amount} onClose={() => setAsked(undefined)} />}
-      {asked === 'done' && <DoneDialog id={id} amount={amount} onClose={() => setAsked(undefined)} />}
+      {asked === 'done' && <DoneDialog {...{ id, amount, inShop }} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -87,8 +87,8 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
           onChange={({ target }) => set({ quantity: target.checked ? left : 0 })}
         />
       </label>
-      <Picture url={item.imageUrl} alt="" sizes="72px" className="admin-thumb" />
-      <div className="can-shrink wrap-anywhere">
+      <Picture category={item.category} url={item.imageUrl} alt="" sizes="72px" className="admin-thumb" />
+      <div className="can-shrink">
         <b className="bold">{item.name}</b>
         <p className="small muted">
           {item.frameSize && `Taglia ${item.frameSize} · `}

@@ -15,6 +15,14 @@ interface Props {
   onClose(): void
 }
 
+const ways: Record<AdminOrder['paymentMethod'], { where: string; short: string }> = {
+  gift_card: { where: 'sul buono regalo, subito.', short: 'sul buono' },
+  bank: { where: 'con un bonifico che fai tu.', short: 'con bonifico' },
+  counter: { where: 'in negozio, o con un bonifico che fai tu.', short: 'in negozio' },
+  card: { where: 'come ha pagato. Di solito arriva entro pochi giorni.', short: 'come ha pagato' },
+  paypal: { where: 'su PayPal, dove ha pagato. Di solito arriva entro pochi giorni.', short: 'con PayPal' },
+}
+
 /** The refund and the rest; the button names sum and method. */
 export function RefundSummary({ order, draft, errors, busy, error, onChange, onClose }: Props) {
   const sums = sumsOf(order, draft)
@@ -23,6 +31,7 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
   const onCards = cardPartOf(asked, Math.max(0, sums.cents))
   const isAllCard = order.paymentMethod === 'gift_card' || (onCards > 0 && onCards === sums.cents)
   const isBank = order.paymentMethod === 'bank' && !isAllCard
+  const way = ways[isAllCard ? 'gift_card' : order.paymentMethod]
   const amount = formatEuro(Math.max(0, sums.cents))
   return (
     <aside className="side-box grid spaced-12" aria-labelledby="refund-sum">
@@ -31,11 +40,7 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
         {amount}
       </p>
       <p className="small muted">
-        {isAllCard
-          ? 'sul buono regalo, subito.'
-          : isBank
-            ? 'con un bonifico che fai tu.'
-            : 'su PayPal, dove ha pagato. Di solito arriva entro pochi giorni.'}
+        {way.where}
         {!isAllCard && onCards > 0 && ` Di questi ${formatEuro(onCards)} tornano subito sul buono regalo.`}
       </p>
       <MoneyBar order={order} sums={sums} />
@@ -67,7 +72,7 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
         </p>
       )}
       <SubmitButton className="btn btn-main full-width" isSending={busy}>
-        Rimborsa {amount} {isAllCard ? 'sul buono' : isBank ? 'con bonifico' : 'con PayPal'}
+        Rimborsa {amount} {way.short}
       </SubmitButton>
       <button type="button" className="btn full-width" onClick={onClose}>
         Indietro

@@ -48,8 +48,8 @@ export function AccountDialog({ id, amount, onClose }: Props) {
   )
 }
 
-/** The transfer was made, and on which day. */
-export function DoneDialog({ id, amount, onClose }: Props) {
+/** The transfer was made, and on which day; or the money was given back in the shop. */
+export function DoneDialog({ id, amount, inShop, onClose }: Props & { inShop: string | undefined }) {
   const today = romeDayOf(new Date())
   const [day, setDay] = useState(today)
   const { send, busy, error } = useAct({
@@ -60,15 +60,15 @@ export function DoneDialog({ id, amount, onClose }: Props) {
   })
   return (
     <StepDialog
-      title="Bonifico fatto"
+      title={inShop ? 'Denaro restituito' : 'Bonifico fatto'}
       confirmLabel={`Ho restituito ${euro(amount)}`}
       busy={busy}
       error={error}
       onClose={onClose}
       onConfirm={() => send(day)}
     >
-      <p>Segnalo solo dopo aver restituito {euro(amount)}. Il cliente riceve un’e-mail.</p>
-      <Field label="Giorno del bonifico">
+      <p>Segnalo solo dopo aver restituito {inShop ?? euro(amount)}. Il cliente riceve un’e-mail.</p>
+      <Field label={inShop ? 'Giorno' : 'Giorno del bonifico'}>
         <input type="date" value={day} max={today} onChange={({ target }) => setDay(target.value)} />
       </Field>
     </StepDialog>

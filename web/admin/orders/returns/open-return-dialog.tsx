@@ -88,7 +88,7 @@ function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offe
       send(bodyOf(ticked, kind, outcome, wish, withdrawalReference))
   }
   return (
-    <form ref={form} className="stack above-12" noValidate onSubmit={submit}>
+    <form method="dialog" ref={form} className="stack above-12" noValidate onSubmit={submit}>
       <ReturnItems offer={offer} wish={wish} isExchange={outcome === 'exchange'} errors={errors} onChange={change} />
       {!withdrawalReference && (
         <Field label="Che cosa è" error={errors.kind}>

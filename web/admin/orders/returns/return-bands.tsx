@@ -75,7 +75,7 @@ function Band({ order, one, onAsk }: BandProps) {
       {days !== undefined && <DaysLeft days={days} />}
       <div className="band-text">
         <h3>{taskText(one)}</h3>
-        <p className="above-4 wrap-anywhere">
+        <p className="above-4">
           {first} {standText(one, order.items)}
         </p>
         {one.refundDueDay && days !== undefined && one.deadline?.what === 'refund' && <DaysBar left={days} />}
@@ -138,7 +138,7 @@ function stepsOf(one: AdminReturn, may: ReturnType<typeof useMay>): { main: Choi
     send_exchange: `Spedisci ${exchangeText(one)}`,
     send_repaired: 'Riparato',
     refuse: 'Rifiuta',
-    cancel: 'Ritira',
+    cancel: 'Annulla il reso',
   }
   const settling: ReturnStep[] = [...(isMoney ? (['refund'] as const) : []), 'send_exchange', 'send_repaired']
   const main: ReturnStep[] = one.state === 'received' ? [...settling, 'receive'] : ['receive', ...settling]

@@ -35,8 +35,8 @@ export function ReturnItems({ offer, wish, isExchange, errors, onChange }: Props
                   onChange={({ target }) => set(target.checked ? 1 : 0)}
                 />
               </label>
-              <Picture url={line.imageUrl} alt="" sizes="72px" className="admin-thumb" />
-              <div className="can-shrink wrap-anywhere">
+              <Picture category={line.category} url={line.imageUrl} alt="" sizes="72px" className="admin-thumb" />
+              <div className="can-shrink">
                 <b className="bold">{name}</b>
                 <p className="small muted">
                   {line.productCode} · {euro(line.price)} l’uno · {line.left} di {line.bought}

@@ -76,13 +76,13 @@ function Entry({ one }: { one: AdminReturn }) {
         {one.settledAt && `, concluso il ${momentText(one.settledAt)}`}.
         {one.withdrawalReference && ` Dichiarazione ${one.withdrawalReference}.`}
       </p>
-      <ul className="refund-what text-s wrap-anywhere">
+      <ul className="refund-what text-s">
         {one.lines.map((line) => (
           <PieceEntry key={`${line.line} ${line.frameSize}`} one={one} line={line} />
         ))}
       </ul>
-      {one.reason && <p className="small wrap-anywhere">Il cliente scrive: «{one.reason}»</p>}
-      {one.refusedReason && <p className="small wrap-anywhere">Rifiutato: {one.refusedReason}</p>}
+      {one.reason && <p className="small">Il cliente scrive: «{one.reason}»</p>}
+      {one.refusedReason && <p className="small">Rifiutato: {one.refusedReason}</p>}
       {one.sent && (
         <p className="small">
           Spedito il {momentText(one.sent.at)}{' '}

@@ -29,7 +29,7 @@ export default function ReturnQuestion(props: Props) {
 
 function About({ one }: { one: AdminReturn }) {
   return (
-    <p className="wrap-anywhere">
+    <p>
       Reso <b className="bold">{one.code}</b> di {one.customerName}: {itemsOf(one)}.
     </p>
   )
@@ -61,7 +61,7 @@ function Refusal({ one, onClose }: Props) {
 function Cancellation({ one, onClose }: Props) {
   const { send, busy, error } = useAct({
     call: (api, id: string) => api(cancelAdminReturn, { params: { id } }),
-    said: ofOrder('Reso ritirato'),
+    said: ofOrder('Reso annullato'),
     onDone: onClose,
     failedHere: 'Il reso non è stato ritirato.',
   })
@@ -69,9 +69,9 @@ function Cancellation({ one, onClose }: Props) {
     <AlertDialog
       open
       onClose={onClose}
-      title="Ritirare il reso?"
+      title="Annullare il reso?"
       cancelLabel="Indietro"
-      confirmLabel="Ritira il reso"
+      confirmLabel="Annulla il reso"
       busy={busy}
       onConfirm={() => send(one.id)}
     >

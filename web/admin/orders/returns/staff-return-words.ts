@@ -29,7 +29,7 @@ export const returnSigns: Record<ReturnState, Sign> = {
   received: { label: 'Arrivato', tone: 'blue', icon: PackageCheck },
   settled: { label: 'Concluso', tone: 'ok', icon: CircleCheck },
   refused: { label: 'Rifiutato', tone: 'red', icon: CircleX },
-  cancelled: { label: 'Ritirato', tone: 'plain', icon: RotateCcw },
+  cancelled: { label: 'Annullato', tone: 'plain', icon: RotateCcw },
 }
 
 /** «giovedì 3 dicembre». */

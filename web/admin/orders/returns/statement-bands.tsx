@@ -78,7 +78,7 @@ function Band({ order, one, onAsk }: BandProps) {
           {proposal ? `Da restituire ${euro(proposal.amount)}` : 'Recesso: denaro da restituire'} entro{' '}
           {promisedDay(day)}
         </h3>
-        <p className="above-4 wrap-anywhere">
+        <p className="above-4">
           {named
             ? `${first} recede da ${itemsOf({ lines: named }, order.items)}.`
             : items
@@ -86,7 +86,7 @@ function Band({ order, one, onAsk }: BandProps) {
               : 'Recede da tutto l’ordine.'}
         </p>
         <DaysBar left={days} />
-        <p className="small muted above-4 wrap-anywhere">
+        <p className="small muted above-4">
           <span className="num">{reference}</span> · Dichiarato il {momentText(createdAt)} dalla pagina Recesso, da{' '}
           {customerEmail}.{' '}
           {may(listAdminWithdrawals) && (

@@ -113,7 +113,7 @@ function columnsWith(shelves: readonly AdminShelf[]): Column<Campaign>[] {
       isBare: true,
       cell: (row) => (
         <>
-          <b className="bold wrap-anywhere">{row.codes.join(', ')}</b>
+          <b className="bold">{row.codes.join(', ')}</b>
           {row.codeCount > row.codes.length && ` e altri ${countText(row.codeCount - row.codes.length)}`}
           <br />
           <span className="small muted">

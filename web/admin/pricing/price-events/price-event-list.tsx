@@ -91,14 +91,14 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
       isBare: true,
       cell: (row) => (
         <>
-          <b className="bold wrap-anywhere">{eventTitle(row) || stepName(row)}</b>
+          <b className="bold">{eventTitle(row) || stepName(row)}</b>
           <p className="small muted">{row.change ? goodsText(row.change) : eventTitle(row) && stepName(row)}</p>
           <Step of={row} isBrief={isBrief} />
         </>
       ),
     },
     { label: 'Quando', cell: ({ at }) => momentText(at) },
-    { label: 'Chi', cell: (row) => <span className="wrap-anywhere">{doerName(row)}</span> },
+    { label: 'Chi', cell: doerName },
     {
       label: 'Articoli',
       isRight: true,

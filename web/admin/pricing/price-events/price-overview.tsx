@@ -95,7 +95,7 @@ export default function PriceOverview() {
                   isBare: true,
                   cell: ({ name, what, isStuck }) => (
                     <>
-                      <b className="bold wrap-anywhere">{name}</b>
+                      <b className="bold">{name}</b>
                       <p className={isStuck ? 'small bold error-text' : 'small muted'}>{what}</p>
                     </>
                   ),

@@ -22,9 +22,9 @@ export function ReductionProductTable({ articles, seen, isBusy = false, isStarte
     {
       label: 'Articolo',
       isBare: true,
-      cell: ({ id, name, imageUrl, productCode, why, refusal, ...prices }) => (
+      cell: ({ id, name, imageUrl, category, productCode, why, refusal, ...prices }) => (
         <div className="row admin-thing">
-          <Picture url={imageUrl} alt="" sizes="72px" className="admin-thumb" />
+          <Picture category={category} url={imageUrl} alt="" sizes="72px" className="admin-thumb" />
           <div>
             {seen ? (
               <button

@@ -55,6 +55,7 @@ function DeliveryForm({ stored }: { stored: StoredDelivery }) {
   const { rules, wrong } = draftRules(fields.form.watch(), stored)
   return (
     <form
+      method="dialog"
       noValidate
       className="side-columns grid spaced-32 align-start"
       onChange={fields.recheck}

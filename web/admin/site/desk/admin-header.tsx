@@ -11,6 +11,7 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
 import { useApi } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { ShopMark } from '#web/ui/marks/shop-mark.tsx'
 import { sectionsFor } from './desk-sections.ts'
 import { useTaskLines } from './task-lines.ts'
@@ -48,6 +49,14 @@ export function AdminHeader() {
                 <Link key={place} to="/admin" search={{ tab: place }}>
                   {placeNames[place]}
                 </Link>
+              ))}
+            {deskRows('links')
+              .flat()
+              .filter(({ call }) => may(call))
+              .map(({ label, path }) => (
+                <a key={path} href={path}>
+                  {label}
+                </a>
               ))}
           </nav>
           <button

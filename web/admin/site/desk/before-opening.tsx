@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, CircleDashed, type LucideIcon, X } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import {
   type ConfirmedStep,
   getOpeningSteps,
@@ -9,10 +9,11 @@ import {
   type OpeningStep,
   openingSetting,
 } from '#shared/contract/site/opening-steps.ts'
-import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { type AdminAddress, readAdminAddress } from '#web/admin/admin-address.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import './before-opening.css'
 
@@ -102,11 +103,18 @@ export default function BeforeOpening() {
         ))}
       </ol>
       <p className="box-body small">
-        Vieni da un altro sito?{' '}
-        <Link to="/admin" search={{ tab: 'negozio', vista: 'trasloco' }} resetScroll={false}>
-          Trasloca articoli, clienti e ordini
-        </Link>
-        . Non ti serve più?{' '}
+        {deskRows('beforeOpening')
+          .flat()
+          .map(({ question, label, to }) => (
+            <Fragment key={label}>
+              {question}{' '}
+              <Link to="/admin" search={readAdminAddress(to)} resetScroll={false}>
+                {label}
+              </Link>
+              .{' '}
+            </Fragment>
+          ))}
+        Non ti serve più?{' '}
         <button type="button" className="link" onClick={() => save.send({ ...marks, isHidden: true })}>
           Togli l’elenco
         </button>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import IntegrationSettings from '#web/admin/accounts/integrations/integration-settings.tsx'
-import { FeedAddresses } from './feed-addresses.tsx'
+import { ServiceAddresses } from './service-addresses.tsx'
 
 /** Programs that read and write the shop, and services that list its products. */
 export default function Connections() {
@@ -18,7 +18,7 @@ export default function Connections() {
         .
       </p>
       <IntegrationSettings />
-      <FeedAddresses />
+      <ServiceAddresses />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { lazy } from 'react'
 import { type AdminAddress, type AdminPlace, type AdminTab, adminPlaces } from '#web/admin/admin-address.ts'
 import type { May } from '#web/admin/use-may.ts'
 import type { Section } from '#web/extensions/desk-row.ts'
-import { deskRows } from '#web/extensions/desk-rows.ts'
+import { deskRows, withLaterRows } from '#web/extensions/desk-rows.ts'
 
-const coreSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
+const coreSections: Record<AdminPlace, readonly Section[]> = {
+  lavori: [],
   prezzi: [
     {
       id: 'adesso',
@@ -89,44 +90,24 @@ const coreSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
       part: lazy(() => import('#web/admin/site/texts/text-desk.tsx')),
     },
     {
+      id: 'lingue',
+      under: 'testi',
+      call: 'PUT /api/admin/settings/languages',
+      label: 'Lingue',
+      part: lazy(() => import('#web/admin/catalog/products/shop-languages.tsx')),
+    },
+    {
       id: 'aspetto',
       call: 'PUT /api/admin/settings/appearance',
       label: 'Aspetto',
       part: lazy(() => import('#web/admin/site/look/appearance-settings.tsx')),
     },
     {
-      id: 'media',
-      call: 'PUT /api/admin/media/:name',
-      label: 'Immagini',
-      note: 'Tutte le foto del negozio: dove si vedono, che cosa mostrano, il punto che resta nei ritagli.',
-      search: { label: 'Cerca nelle immagini', placeholder: 'Prodotto, codice o descrizione' },
-      isList: true,
-      part: lazy(() => import('#web/admin/site/media/media-list.tsx')),
-    },
-    {
       id: 'home',
+      under: 'aspetto',
       call: 'PUT /api/admin/settings/home',
       label: 'Home',
       part: lazy(() => import('#web/admin/site/look/home-settings.tsx')),
-    },
-    {
-      id: 'lingue',
-      call: 'PUT /api/admin/settings/languages',
-      label: 'Lingue',
-      part: lazy(() => import('#web/admin/catalog/products/shop-languages.tsx')),
-    },
-    {
-      id: 'posta',
-      call: 'POST /api/admin/mails/test',
-      label: 'Posta',
-      part: lazy(() => import('#web/admin/messages/mail-settings.tsx')),
-    },
-    {
-      id: 'trasloco',
-      call: 'PUT /api/admin/settings/move',
-      label: 'Trasloco',
-      note: 'Articoli, clienti e ordini dal negozio di prima, un passo alla volta. Quello che entra si può annullare.',
-      part: lazy(() => import('#web/admin/site/move/shop-move.tsx')),
     },
     {
       id: 'persone',
@@ -138,32 +119,42 @@ const coreSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
     },
     {
       id: 'registro',
+      under: 'persone',
       call: 'GET /api/admin/acts',
       label: 'Registro',
       note: 'Chi ha cambiato che cosa, e quando: persone, chiavi e lavori automatici. Si tiene per 24 mesi.',
       search: { label: 'Cerca nel registro', placeholder: 'Persona, articolo, numero d’ordine' },
       isList: true,
-      part: lazy(() => import('#web/admin/record/record-list.tsx')),
+      part: lazy(() => withLaterRows(() => import('#web/admin/record/record-list.tsx'))),
+    },
+    {
+      id: 'accessi',
+      under: 'persone',
+      call: 'PUT /api/admin/password',
+      label: 'Accessi',
+      part: lazy(() => import('#web/admin/accounts/admin-access.tsx')),
     },
     {
       id: 'collegamenti',
       call: 'GET /api/admin/api-keys',
       label: 'Collegamenti',
-      part: lazy(() => import('./connections.tsx')),
+      part: lazy(() => withLaterRows(() => import('./connections.tsx'))),
     },
     {
-      id: 'accessi',
-      call: 'PUT /api/admin/password',
-      label: 'Accessi',
-      part: lazy(() => import('#web/admin/accounts/admin-access.tsx')),
+      id: 'posta',
+      under: 'collegamenti',
+      call: 'POST /api/admin/mails/test',
+      label: 'Posta',
+      part: lazy(() => import('#web/admin/messages/mail-settings.tsx')),
     },
   ],
 }
 
-/** With those of the extensions last. */
-export const deskSections: Record<AdminPlace, readonly [Section, ...Section[]]> = {
-  prezzi: [...coreSections.prezzi, ...deskRows('prezzi').flat()],
-  negozio: [...coreSections.negozio, ...deskRows('negozio').flat()],
+/** With those of the extensions, whose rows are there when the dashboard is drawn; those of one entry follow each other. */
+export function deskSections(place: AdminPlace): Section[] {
+  const all = [...coreSections[place], ...deskRows(place).flat()]
+  const heads = all.filter(({ under }) => !all.some(({ id }) => id === under))
+  return heads.flatMap((head) => [head, ...all.filter(({ under }) => under === head.id)])
 }
 
 export const tabCalls: Record<AdminTab, string> = {
@@ -173,13 +164,25 @@ export const tabCalls: Record<AdminTab, string> = {
   clienti: 'GET /api/admin/customers',
 }
 
+/** The views of extensions beside the products. */
+export const productViewsFor = (may: May): Section[] =>
+  deskRows('prodotti')
+    .flat()
+    .filter(({ call }) => may(call))
+
 /** The sections of a place that are open to a role. */
-export const sectionsFor = (place: AdminPlace, may: May) => deskSections[place].filter(({ call }) => may(call))
+export const sectionsFor = (place: AdminPlace, may: May) => deskSections(place).filter(({ call }) => may(call))
 
 /** Whether an address leads somewhere that is open to a role. */
 export function mayOpen({ tab, vista }: AdminAddress, may: May): boolean {
   const place = adminPlaces.find((one) => one === tab)
   if (place) return sectionsFor(place, may).some(({ id }) => vista === undefined || id === vista)
+  const own =
+    tab === 'prodotti' &&
+    deskRows('prodotti')
+      .flat()
+      .find(({ id }) => id === vista)
+  if (own) return may(own.call)
   const list = Object.entries(tabCalls).find(([id]) => id === tab)
   return list === undefined || may(list[1])
 }

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { type AdminAddress, adminPlaces, placeNames, readAdminAddress } from '#web/admin/admin-address.ts'
 import type { FinderRow } from '#web/extensions/desk-row.ts'
-import { deskRows } from '#web/extensions/desk-rows.ts'
+import { laterDeskRows } from '#web/extensions/desk-rows.ts'
 import { deskSections } from './desk-sections.ts'
 import finder from './finder.json' with { type: 'json' }
 
@@ -30,9 +30,13 @@ const found = (rows: readonly FinderRow[], isAction: boolean): Found[] =>
     isAction,
   }))
 
-const sectionWords: Readonly<Record<string, string>> = finder.sections
+const sectionWords: Readonly<Record<string, string>> = Object.assign(
+  {},
+  finder.sections,
+  ...laterDeskRows('sectionWords'),
+)
 const sections: Found[] = adminPlaces.flatMap((tab) =>
-  deskSections[tab].map(({ id, label }) => ({
+  deskSections(tab).map(({ id, label }) => ({
     id: `${tab}-${id}`,
     label,
     note: placeNames[tab],
@@ -43,7 +47,7 @@ const sections: Found[] = adminPlaces.flatMap((tab) =>
 )
 
 /** What one can do, then where one can go, each with the words people use for it. */
-const own = deskRows('finder')
+const own = laterDeskRows('finder')
 export const commands: readonly Found[] = [
   ...found([...finder.actions, ...own.flatMap(({ actions = [] }) => actions)], true),
   ...found([...finder.places, ...own.flatMap(({ places = [] }) => places)], false),

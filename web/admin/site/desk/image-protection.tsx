@@ -144,7 +144,7 @@ function State({ status, busy }: { status: ImageStatus | undefined; busy: string
           Stato: Immagini mancanti <span className="count count-red">{status.totalMissing}</span>
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keyboards must reach it */}
-        <ul className="admin-missing above-6 wrap-anywhere" tabIndex={0} aria-label="File mancanti">
+        <ul className="admin-missing above-6" tabIndex={0} aria-label="File mancanti">
           {status.missingFiles.slice(0, shownFiles).map((name) => (
             <li key={name}>{name}</li>
           ))}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
-import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { type AdminAddress, readAdminAddress } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { tasksQuery } from '#web/admin/tasks-query.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useApi } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { mayOpen } from './desk-sections.ts'
 
 export const imagesId = 'immagini'
@@ -35,7 +36,7 @@ function taskLines(tasks: AdminTasks): TaskLine[] {
       ...tasks.toConfirm,
       one: 'bonifico da verificare',
       many: 'bonifici da verificare',
-      to: { tab: 'ordini', vista: 'bonifici' },
+      to: readAdminAddress(deskRows('tasks')[0]?.toConfirm ?? { tab: 'ordini', stato: 'to_confirm' }),
     },
     {
       count: openReturns.count + openWithdrawals.count,
@@ -96,6 +97,12 @@ function taskLines(tasks: AdminTasks): TaskLine[] {
       to: { tab: 'ordini', vista: 'email', stato: undeliveredMails.count > 0 ? 'not_delivered' : 'dead' },
     },
     {
+      ...tasks.heldMails,
+      one: 'e-mail trattenuta',
+      many: 'e-mail trattenute',
+      to: { tab: 'ordini', vista: 'email', stato: 'held' },
+    },
+    {
       ...tasks.failedEvents,
       one: 'messaggio non arrivato a un programma',
       many: 'messaggi non arrivati ai programmi',
@@ -108,14 +115,15 @@ function taskLines(tasks: AdminTasks): TaskLine[] {
       to: {},
       hash: imagesId,
     },
+    ...tasks.others.map(({ to, isUrgent = false, ...other }) => ({ ...other, isUrgent, to: readAdminAddress(to) })),
   ]
   return lines
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
 }
 
+/** Those of extensions come beside the shop's own. */
 export function useTaskLines() {
-  const query = useQuery(tasksQuery(useApi()))
   const may = useMay()
-  return { ...query, lines: query.data && taskLines(query.data).filter(({ to }) => mayOpen(to, may)) }
+  const query = useQuery(tasksQuery(useApi()))
+  const lines = query.data && taskLines(query.data).filter(({ count, to }) => count > 0 && mayOpen(to, may))
+  return { ...query, lines: lines?.sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false)) }
 }

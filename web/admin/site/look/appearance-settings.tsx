@@ -181,7 +181,7 @@ function HeaderPreview({ logo, name }: { logo: string | null; name: string }) {
       <p className="small bold">In testa al sito</p>
       <p className="look-header logo align-center">
         {logo ? <Logo url={logo} /> : <ChainringMark hasCrank />}
-        <span className="wrap-anywhere">{name}</span>
+        <span>{name}</span>
       </p>
     </>
   )

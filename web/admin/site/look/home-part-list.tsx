@@ -36,7 +36,7 @@ export function HomePartList({ blocks, own, selected, onSelect, onChange, onAdd 
                 aria-current={id === selected ? 'true' : undefined}
                 onClick={() => onSelect(id)}
               >
-                <b className="bold wrap-anywhere">{label}</b>
+                <b className="bold">{label}</b>
                 <br />
                 <span className="small">{isShown ? note : cost}</span>
               </button>

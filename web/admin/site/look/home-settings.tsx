@@ -121,9 +121,7 @@ function HomeForm({ stored, onSaved }: { stored: Stored; onSaved(): void }) {
         </div>
         <section className="stack look-part" aria-labelledby="home-part">
           <div className="flex wraps row-between spaced-16">
-            <h3 id="home-part" className="wrap-anywhere">
-              {label}
-            </h3>
+            <h3 id="home-part">{label}</h3>
             <LanguageSwitch language={language} state={undefined} onChange={setLanguage} />
           </div>
           {!blocks.find(({ id }) => id === current)?.isShown && <p className="note">{cost}</p>}

@@ -10,8 +10,8 @@ import { TellCustomersDialog } from './tell-of-closure.tsx'
 
 interface Props {
   closures: readonly Closure[]
-  onKeep(closures: Closure[]): Promise<void>
-  onReturn(gone: readonly Closure[]): Promise<void>
+  onKeep(closures: Closure[]): Promise<unknown>
+  onReturn(gone: readonly Closure[]): Promise<unknown>
 }
 
 /** Until then a closure moves days that were promised. */

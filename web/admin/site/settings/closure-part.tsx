@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ClosureCustomer, hoursSetting, listDraftCustomers } from '#shared/contract/site/hours-setting.ts'
 import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
@@ -43,6 +43,7 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
       void refresh()
     },
   })
+  const [outside, setOutside] = useState<readonly string[]>([])
   const { form } = fields
   const values = form.watch()
   const { from, to } = values
@@ -57,6 +58,7 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
     const saved = await api(hoursSetting.change, { body: { version, value: { ...value, closures } } })
     queries.setQueryData(readQuery(api, hoursSetting.read).queryKey, saved)
     await Promise.all([queries.invalidateQueries(shopQuery(api)), refresh()])
+    return saved.affected ?? []
   }
   const giveBack = async (gone: readonly Closure[]) => {
     const now = await api(hoursSetting.read)
@@ -64,7 +66,7 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
   }
   const submit = fields.onSubmit(async (typed) => {
     const closure = closureOf(typed)
-    await save([...value.closures, closure])
+    setOutside(await save([...value.closures, closure]))
     const hasNews = typed.tells && (concerned.data?.length ?? 0) > 0
     // The closure is in force, whatever becomes of the mails.
     const told = hasNews ? await tellCustomers(api, closure).catch(() => undefined) : 0
@@ -82,6 +84,7 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
   return (
     <section className="side-columns grid spaced-32 align-start" aria-labelledby="closures">
       <form
+        method="dialog"
         noValidate
         className="side-main grid spaced-16"
         onChange={fields.recheck}
@@ -112,6 +115,14 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
       </form>
       <div className="grid spaced-12">
         <ClosureCalendar hours={value} from={from} to={to} onPick={pick} />
+        {outside.length > 0 && (
+          <p className="note note-warning" role="status">
+            <span>
+              Restano fuori orario le prenotazioni {outside.join(', ')}.{' '}
+              <a href="/admin?tab=lavori">Guarda chi sono e avvisali</a>
+            </span>
+          </p>
+        )}
         <ClosureList closures={value.closures} onKeep={save} onReturn={giveBack} />
       </div>
     </section>

@@ -54,7 +54,7 @@ function Versions<S, V extends object>({ id, versions, read, nameOf, textOf, onT
                     Rimetti questa
                   </button>
                 </div>
-                <p className="small muted wrap-anywhere">
+                <p className="small muted">
                   {Object.entries(values)
                     .filter(([name, value]) => textIn(value) !== textIn(now.get(name)))
                     .map(([name, value]) => `${nameOf(name)}: ${textOf(value)}`)

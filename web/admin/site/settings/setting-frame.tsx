@@ -12,7 +12,7 @@ interface Props<T extends FormTable, S extends { version: number }> {
   table: T
   fields: ReturnType<typeof useEditForm<T, S>>
   read(stored: S): StoredOf<T>
-  versions(api: Api): Promise<readonly OlderVersion<S>[]>
+  versions?(api: Api): Promise<readonly OlderVersion<S>[]>
   /** A value that is no text, in words. */
   textOf?(value: unknown): string
   action?: string
@@ -40,6 +40,7 @@ export function SettingFrame<T extends FormTable, S extends { version: number }>
   const others = theirs.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(typed[name]))
   return (
     <form
+      method="dialog"
       noValidate
       className="admin-form grid spaced-24"
       onChange={fields.recheck}
@@ -70,14 +71,16 @@ export function SettingFrame<T extends FormTable, S extends { version: number }>
         </dl>
       )}
       {children}
-      <OlderVersions
-        id={fields.idOf('versions')}
-        versions={versions}
-        read={(stored) => valuesOf(table, read(stored))}
-        nameOf={nameOf}
-        textOf={textOf}
-        onTake={fields.takeValues}
-      />
+      {versions && (
+        <OlderVersions
+          id={fields.idOf('versions')}
+          versions={versions}
+          read={(stored) => valuesOf(table, read(stored))}
+          nameOf={nameOf}
+          textOf={textOf}
+          onTake={fields.takeValues}
+        />
+      )}
       <div className="setting-foot row row-between wraps">
         <p className="small" role="status">
           {wrong.length > 0 && (

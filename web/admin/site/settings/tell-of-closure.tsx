@@ -32,7 +32,7 @@ function ofCustomer({ isReady, promisedFor, arrivesOn }: ClosureCustomer): strin
 export function ClosureCustomers({ customers, most }: { customers: readonly ClosureCustomer[]; most: number }) {
   return (
     <>
-      <ul className="wrap-anywhere">
+      <ul>
         {customers.slice(0, most).map((one) => (
           <li key={one.id}>
             <a href={`/admin?tab=ordini&apri=ordine-${one.id}`}>{one.orderNumber}</a>, {one.customerName}:{' '}
@@ -66,6 +66,7 @@ export function TellCustomersDialog({ days, name, onClose }: { days: ClosureDays
               <p>Nessuno da avvisare: per questa chiusura non si sposta niente, o lo sanno già tutti.</p>
             ) : (
               <form
+                method="dialog"
                 className="grid spaced-16"
                 onSubmit={(event) => {
                   event.preventDefault()

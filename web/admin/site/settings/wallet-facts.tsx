@@ -11,8 +11,10 @@ import { Loaded } from '#web/admin/loaded.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useApi } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 
-/** PayPal in four facts; its credentials are secrets of the environment. */
+/** PayPal in four facts. */
 export function WalletFacts() {
   const test = useAct({ call: (api) => api(testWallet), failed: 'La prova non è partita. Riprova.' })
   const may = useMay()
@@ -42,13 +44,20 @@ export function WalletFacts() {
           </p>
         </div>
       )}
+      {query.data && !query.data.isFixed && (
+        <Attempt>
+          {deskRows('walletKeys').map((Keys) => (
+            <Keys key="keys" />
+          ))}
+        </Attempt>
+      )}
     </section>
   )
 }
 
 const outcomes: Record<WalletTest['state'], string> = {
   works: 'PayPal risponde e accetta le chiavi.',
-  refused: 'PayPal risponde ma rifiuta le chiavi: chi ti tiene il sito ne mette di nuove.',
+  refused: 'PayPal risponde ma rifiuta le chiavi: ricopiale dal tuo conto.',
   unreachable: 'PayPal non risponde. Riprova tra poco.',
   off: 'PayPal non è collegato.',
 }
@@ -58,9 +67,7 @@ const environments = { production: 'vero, incassa', sandbox: 'in prova, non inca
 function factsOf({ environment, lastPayment, lastEventAt, lastRefundAt, failedRefunds }: WalletState) {
   const last = (at: string | null) => (at ? `ultimo il ${momentText(at)}` : 'ancora nessuno')
   return {
-    Stato: environment
-      ? environments[environment]
-      : 'non collegato: le due chiavi del tuo conto PayPal le mette chi ti tiene il sito',
+    Stato: environment ? environments[environment] : 'non collegato',
     'Ultimo incasso': lastPayment ? `${momentText(lastPayment.at)}, ${euro(lastPayment.amount)}` : 'ancora nessuno',
     'Avvisi di PayPal': last(lastEventAt),
     Rimborsi:

@@ -66,6 +66,7 @@ function TextForm({ group, hasEnglish, onSaved }: FormProps) {
   const wrong = Object.keys(fields.errors).length
   return (
     <form
+      method="dialog"
       noValidate
       className="texts-form can-shrink"
       onChange={fields.recheck}

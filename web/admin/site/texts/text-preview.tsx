@@ -57,7 +57,7 @@ export function PagePreview({ text }: { text: string }) {
       <p role="status" className="bold error-text">
         {data?.problem}
       </p>
-      <div className="texts-page stack wrap-anywhere">
+      <div className="texts-page stack">
         <MarkedText blocks={data?.blocks ?? []} level={3} />
       </div>
     </section>

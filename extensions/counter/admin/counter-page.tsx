@@ -1,0 +1,18 @@
+import { AdminGate } from '#web/admin/admin-gate.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const Counter = lazyPart(async () => (await import('./counter.tsx')).Counter)
+
+export function CounterPage() {
+  const { name } = useShop()
+  return (
+    <>
+      <title>{`Banco · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <AdminGate>
+        <Counter />
+      </AdminGate>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { aShopProduct, countSteps, openDashboard } from '../../../e2e/admin-page.ts'
+import { expect, expectAccessible, openPage, test } from '../../../e2e/shop-page.ts'
+
+test('two scanned products are sold in cash, and a reserved order is handed over for its code', async ({ page }) => {
+  const [first, second] = [await aShopProduct(page), await aShopProduct(page, { price: '12.50' })]
+  const delivery = await (await page.request.get('/api/admin/delivery')).json()
+  const rules = { ...delivery.rules, isPickUpOffered: true }
+  await page.request.put('/api/admin/delivery', { data: { version: delivery.version, rules } })
+  await openPage(page, '/admin/banco')
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()['permissions-policy']
+  expect([await policyOf('/admin/banco'), await policyOf('/')]).toEqual([
+    expect.stringContaining('camera=(self)'),
+    expect.stringContaining('camera=()'),
+  ])
+  const step = countSteps()
+  const field = page.getByRole('textbox', { name: 'Codice, EAN o nome dell’articolo' })
+  for (const { productCode, name } of [first, second]) {
+    await step(() => field.fill(productCode))
+    await step(() => field.press('Enter'))
+    await expect(page.getByRole('region', { name: 'Conto' })).toContainText(name)
+  }
+  await expectAccessible(page)
+  await step(() => page.getByRole('button', { name: 'Incassa 72,50' }).click())
+  await step(() => page.getByLabel('Ricevuti').fill('80'))
+  await expect(page.getByText('7,50 €')).toBeVisible()
+  await expectAccessible(page)
+  await step(() => page.getByRole('button', { name: 'Incassato, chiudi' }).click())
+  await expect(page.getByRole('heading', { name: 'Venduto: ' })).toBeVisible()
+  expect(step.count()).toBeLessThanOrEqual(10)
+  await page.getByRole('button', { name: 'Giornata' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Contanti' })).toBeVisible()
+  await expectAccessible(page)
+
+  const order = {
+    ...{ customerName: 'Anna Neri', customerEmail: 'anna.neri@example.org' },
+    ...{ paymentMethod: 'counter', delivery: 'pickup' },
+  }
+  const placed = await page.request.post('/api/orders', {
+    data: { order, items: [{ productId: first.id, quantity: 1 }] },
+  })
+  expect(placed.status()).toBe(201)
+  const { id, orderNumber, accessKey, pickupCode } = await placed.json()
+  await openPage(page, `/ordine/${orderNumber}?k=${accessKey}`)
+  await expect(page.getByText(`${pickupCode.slice(0, 3)} ${pickupCode.slice(3)}`)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Il codice come QR' })).toBeVisible()
+  await expectAccessible(page)
+  await openDashboard(page, `/admin?tab=ordini&apri=ordine-${id}`)
+  await page.getByRole('button', { name: 'Consegna', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Consegna l’ordine ${orderNumber}` })
+  await dialog.getByLabel('Codice per il ritiro').fill(pickupCode)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Incassato e consegnato' }).click()
+  await expect(page.getByRole('dialog', { name: `Ordine ${orderNumber}` })).toContainText('Ritirato')
+})

@@ -1,0 +1,37 @@
+import { aShopProduct, openDashboard } from '../../../e2e/admin-page.ts'
+import { expect, expectAccessible, openPage, test } from '../../../e2e/shop-page.ts'
+
+test('an offer is written at the counter and ordered by its link on a phone', async ({ page, browser }) => {
+  const product = await aShopProduct(page)
+  await openDashboard(page)
+  await openPage(page, '/admin/banco')
+  const field = page.getByRole('textbox', { name: 'Codice, EAN o nome dell’articolo' })
+  await field.fill(product.productCode)
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Altro prezzo' }).click()
+  await page.getByLabel('Prezzo di un pezzo').fill('50')
+  await page.getByLabel('Perché').fill('Ne ha parlato al telefono')
+  await page.getByRole('button', { name: 'Proposta', exact: true }).click()
+  await page.getByLabel('Nome o ditta').fill('Polisportiva Dilettantistica San Giorgio in Bosco e Dintorni')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Crea il link' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Polisportiva' })
+  await expect(row).toContainText('non ancora mandata')
+  await expectAccessible(page)
+  const [{ key }] = await (await page.request.get('/api/admin/drafts')).json()
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await openPage(phone, `/proposta?key=${key}`)
+  await expect(phone.getByRole('heading', { name: 'La tua proposta' })).toBeVisible()
+  await expect(phone.getByText(product.name)).toBeVisible()
+  await expectAccessible(phone)
+  const form = phone.getByRole('form', { name: 'I tuoi dati' })
+  await form.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
+  await expect(form.getByLabel('Città')).toHaveAccessibleDescription(/./)
+  const typed = { 'E-mail': 'anna.neri@example.org', Indirizzo: 'Via Roma 1', CAP: '35121', Città: 'Padova' }
+  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text)
+  await form.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
+  await expect(phone).toHaveURL(/\/ordine\//)
+  await expect(phone.getByText('50,00 €').first()).toBeVisible()
+  await phone.close()
+})

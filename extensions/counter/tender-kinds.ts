@@ -1,0 +1,1 @@
+export type Tender = 'cash' | 'terminal' | 'gift_card'

@@ -1,0 +1,46 @@
+import type { invoiceWords as italian } from './it.ts'
+
+export const invoiceWords: typeof italian = {
+  wish: 'I’d like an invoice',
+  who: 'Who the invoice is for',
+  person: 'For me',
+  company: 'For a company',
+  labels: {
+    taxCode: 'Italian tax code (codice fiscale)',
+    province: 'Province where you live',
+    name: 'Company name',
+    vatNumber: 'Italian VAT number',
+    recipientCode: 'Recipient code (codice destinatario)',
+    pec: 'PEC',
+    street: 'Street and number',
+    postalCode: 'Postcode',
+    city: 'Town',
+    companyProvince: 'Province',
+  },
+  hints: {
+    taxCode: '16 characters',
+    province: 'Two letters',
+    vatNumber: '11 digits',
+    recipientCode: 'Seven letters or digits; without a code the PEC will do',
+  },
+  errors: {
+    taxCode: 'This tax code can’t be right: look for a wrong letter or digit.',
+    province: 'Enter the two letters of the province, such as PD.',
+    name: 'Enter the company’s name.',
+    vatNumber: 'This VAT number can’t be right: look for a wrong digit.',
+    recipientCode: 'Enter the recipient code of seven characters, or the PEC.',
+    pec: 'This PEC isn’t an email address.',
+    address: 'The invoice needs it.',
+  },
+  both: 'You’ve entered both: we’ll use the code.',
+  another: 'This looks like another person’s: the surname doesn’t fit. If it’s right, go on.',
+  last: 'Ask for it now: once the order is placed, Italian law doesn’t let us make one.',
+  own: {
+    title: 'Invoice',
+    TD01: 'Invoice',
+    TD04: 'Credit note',
+    waits: 'You asked for one: we make it as soon as the order is paid.',
+    copy: 'The PDF is a copy without fiscal value: the original is in your drawer at the Agenzia delle Entrate.',
+    open: (number: string) => `Open the PDF of ${number}`,
+  },
+}

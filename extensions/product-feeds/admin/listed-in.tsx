@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countText, momentText, some } from '#web/admin/admin-format.ts'
+import { adminKey } from '#web/admin/admin-queries.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
+import { useApi } from '#web/api.ts'
+import type { FeedWarning, LeftOut } from '../feed-addresses.ts'
+import { type FeedStatus, getFeedStatus } from '../feed-status.ts'
+
+const reasons: Record<LeftOut, (count: string) => string> = {
+  photo: (count) => `${count} senza una foto propria: con un disegno non li prendono. Aggiungi una foto.`,
+  price: (count) => `${count} senza prezzo. Scrivi il prezzo.`,
+  brand: (count) => `${count} senza marca. Scrivi la marca.`,
+  online: (count) => `${count} che si comprano solo chiamando: all’usato mancano foto o scheda di lavoro.`,
+}
+
+const warningTexts: Record<FeedWarning, (count: string) => string> = {
+  id: (count) =>
+    `${count} con un codice che, con la taglia, si legge come quello di un altro: nell’elenco hanno un codice con un segno in più, che resta sempre lo stesso.`,
+  gtin: (count) => `${count} con lo stesso EAN di un altro: Google ne mostra uno solo. Controlla quale è giusto.`,
+}
+
+/** What a list holds and what it leaves out. */
+export function ListedIn({ feed }: { feed: FeedStatus['feed'] }) {
+  const api = useApi()
+  const statuses = useQuery({
+    queryKey: [...adminKey, 'feeds'],
+    queryFn: ({ signal }) => api(getFeedStatus, {}, { signal }),
+  })
+  return (
+    <Loaded query={statuses} failure="Quanti articoli ci sono non si carica.">
+      {(all) => all.filter((one) => one.feed === feed).map((one) => <Listed key={feed} status={one} />)}
+    </Loaded>
+  )
+}
+
+function Listed({ status: { listed, leftOut, warnings, fetchedAt } }: { status: FeedStatus }) {
+  const missing = leftOut.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <p>
+        <b className="bold">{some(listed, 'articolo', 'articoli')}</b>
+        {missing > 0 ? ` su ${countText(listed + missing)}` : ', tutti quelli attivi'}.{' '}
+        {fetchedAt ? `Letto l’ultima volta il ${momentText(fetchedAt)}.` : 'Nessuno l’ha letto dall’ultimo avvio.'}
+      </p>
+      {leftOut.map(({ reason, ...some }) => (
+        <Named key={reason} title={reasons[reason](countText(some.count))} {...some} />
+      ))}
+      {warnings.map(({ kind, ...some }) => (
+        <Named key={kind} title={warningTexts[kind](countText(some.count))} {...some} />
+      ))}
+    </>
+  )
+}
+
+function Named({
+  title,
+  count,
+  products,
+}: Pick<FeedStatus['leftOut'][number], 'count' | 'products'> & { title: string }) {
+  return (
+    <details className="small">
+      <summary>{title}</summary>
+      <ul className="bullets">
+        {products.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="/admin" search={{ apri: `prodotto-${id}` }} resetScroll={false}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {count > products.length && <li>e altri {countText(count - products.length)}</li>}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazyPage } from '#web/extensions/lazy-page.ts'
+import type { WebExtension } from '#web/extensions/web-extension.ts'
+import { StockAlert } from './web/stock-alert.tsx'
+
+export const stockAlertsWeb: WebExtension = {
+  places: { 'product.alert': StockAlert },
+  pages: [lazyPage('/avviso', async () => (await import('./web/stock-alert-page.tsx')).stockAlertPage)],
+  mailTopics: async () => (await import('./web/stock-alert-topic.ts')).mailTopics,
+}

@@ -1,0 +1,82 @@
+import { extensions } from '#server/installed-extensions.ts'
+import { CardControl, EmulatorControl } from './emulator-control.ts'
+
+/** A way to pay as its buyer's browser calls it; the acts about payments take one as a row. */
+export interface Adapter {
+  /** How an order says that it was paid so. */
+  method: 'paypal' | 'card'
+  start(amount: string, checkout: object): { path: string; body: object }
+  /** Below an order that waits for its transfer. */
+  instead: { path: string; body: object }
+  /** Where it is looked up and given up. */
+  pathOf(id: string): string
+  captureOf(id: string): string
+  /** The provider keeps a refusal until the buyer tries again. */
+  remembersRefusal: boolean
+  /** Its buyer pressed «pay»: what is approved is taken, even if they do not come back. */
+  takesApproved: boolean
+  /** What is given up can never be paid again. */
+  letsGo: boolean
+}
+
+export const paypal: Adapter = {
+  method: 'paypal',
+  start: (amount, checkout) => ({
+    path: '/order',
+    body: { amount, currency: 'EUR', intent: 'capture', checkout },
+  }),
+  instead: { path: '/wallet', body: {} },
+  pathOf: (id) => `/order/${id}`,
+  captureOf: (id) => `/order/${id}/capture`,
+  remembersRefusal: false,
+  takesApproved: false,
+  letsGo: false,
+}
+
+export const card: Adapter = {
+  method: 'card',
+  start: (amount, checkout) => ({ path: '/api/payments', body: { method: 'card', amount, currency: 'EUR', checkout } }),
+  instead: { path: '/payments', body: { method: 'card' } },
+  pathOf: (id) => `/api/payments/${id}`,
+  captureOf: (id) => `/api/payments/${id}/complete`,
+  remembersRefusal: true,
+  takesApproved: true,
+  letsGo: true,
+}
+
+const hasCards = extensions.some(({ payments }) => payments?.method === card.method)
+/** Of what is installed. */
+export const adapters: readonly Adapter[] = hasCards ? [paypal, card] : [paypal]
+
+/** The providers of both, whose books are read together. */
+export class Providers {
+  readonly paypal: EmulatorControl
+  readonly card: EmulatorControl
+
+  constructor(urls: { paypal: string; card: string }) {
+    this.paypal = new EmulatorControl(urls.paypal)
+    this.card = new CardControl(urls.card)
+  }
+
+  of({ method }: Adapter): EmulatorControl {
+    return this[method]
+  }
+
+  async ledger() {
+    return [...(await this.paypal.ledger()), ...(await this.card.ledger())]
+  }
+
+  async knownIds(): Promise<string[]> {
+    return (await this.ledger()).map(({ orderId }) => orderId)
+  }
+
+  /** As at the beginning of a case: no failure, and events wait. */
+  async calm(): Promise<void> {
+    await this.clearFaults()
+    for (const one of [this.paypal, this.card]) await one.holdEvents()
+  }
+
+  async clearFaults(): Promise<void> {
+    for (const one of [this.paypal, this.card]) await one.clearFaults()
+  }
+}

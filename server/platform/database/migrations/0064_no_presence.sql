@@ -1,0 +1,2 @@
+-- older programs: go on
+DROP TABLE "staff_presence" CASCADE;

@@ -1,0 +1,73 @@
+import { type Language, languages } from '#shared/domain/platform/language.ts'
+import { AddressTrial } from '#web/admin/accounts/integrations/address-trial.tsx'
+import type { ServiceAddress } from '#web/extensions/desk-row.ts'
+import { laterDeskRows } from '#web/extensions/desk-rows.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+const sitemap: ServiceAddress = {
+  order: 6,
+  name: 'Mappa del sito',
+  what: 'L’elenco delle pagine, per i motori di ricerca. Lo chiedono Google Search Console e Bing Webmaster Tools.',
+  pathIn: () => '/sitemap.xml',
+}
+
+const languageNames: Record<Language, string> = { it: 'italiano', en: 'inglese' }
+
+/** The addresses that services read: those of the extensions, and the map of the site. */
+export function ServiceAddresses() {
+  const lists = laterDeskRows('addresses').flat()
+  const addresses = [...lists, sitemap].toSorted((a, b) => a.order - b.order)
+  return (
+    <div className="stack">
+      {lists.length > 0 && (
+        <p className="note">
+          Ogni servizio prende gli articoli da un indirizzo, quando vuole. Ci sono quelli attivi con un prezzo e una
+          foto propria; prezzi e pezzi sono quelli del momento.
+        </p>
+      )}
+      {addresses.map(({ name, what, pathIn, request, part: Part }) => (
+        <section key={name} className="stack">
+          <h3>{name}</h3>
+          <p className="small muted">{what}</p>
+          {Part && <Part />}
+          <ul className="admin-feeds">
+            {addressesOf(pathIn).map(({ language, path }) => (
+              <li key={path} className="wraps">
+                {request ? (
+                  <span>
+                    {location.origin}
+                    {path}
+                  </span>
+                ) : (
+                  <a href={path} target="_blank" rel="noreferrer">
+                    {location.origin}
+                    {path}
+                    <span className="sr-only">, si apre in un’altra scheda</span>
+                  </a>
+                )}
+                <span className="row wraps">
+                  <AddressTrial
+                    path={path}
+                    name={`${name}${language ? `, ${languageNames[language]}` : ''}`}
+                    {...(request && { request })}
+                  />
+                  <CopyButton
+                    text={`${location.origin}${path}`}
+                    label={`Copia l’indirizzo: ${name}${language ? `, ${languageNames[language]}` : ''}`}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** One where both languages have the same. */
+function addressesOf(pathIn: (language: Language) => string): { language: Language | undefined; path: string }[] {
+  const all = languages.map((language) => ({ language, path: pathIn(language) }))
+  const [first, ...rest] = all
+  return first && rest.every(({ path }) => path === first.path) ? [{ ...first, language: undefined }] : all
+}

@@ -1,0 +1,86 @@
+import {
+  ChevronDown,
+  ClipboardList,
+  ClipboardPaste,
+  Download,
+  History,
+  LibraryBig,
+  ListChecks,
+  type LucideIcon,
+  Plus,
+  Ruler,
+  TextSearch,
+  Upload,
+  Wrench,
+} from 'lucide-react'
+import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
+import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMay } from '#web/admin/use-may.ts'
+import { addressOf } from '#web/api.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
+import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx'
+import { productViewsFor } from './desk/desk-sections.ts'
+
+interface ActionsProps {
+  category: Category
+  onChoose(): void
+}
+
+export default function ProductActions({ category, onChoose }: ActionsProps) {
+  const may = useMay()
+  const { address, show, open } = useAdminAddress()
+  const item = (Icon: LucideIcon, label: string, rest: Omit<MenuItem, 'id' | 'content'>): MenuItem => ({
+    id: label,
+    content: (
+      <>
+        <Icon className="icon icon-s" aria-hidden="true" /> {label}
+      </>
+    ),
+    ...rest,
+  })
+  const view = (vista: AdminAddress['vista']) => ({
+    onSelect: () => show({ vista, categoria: vista === 'scaffali' ? category : address.categoria }),
+  })
+  const mayAdd = may('POST /api/admin/products')
+  const views = productViewsFor(may)
+  const mayChoose = mayAdd || deskRows('chosenProducts').some(({ call }) => may(call))
+  if (!mayChoose && views.length === 0) return null
+  const adding = [
+    item(ClipboardPaste, 'Incolla prezzi', { onSelect: () => open('incolla') }),
+    item(Upload, 'Importa', { onSelect: () => open('importa') }),
+    item(Download, 'Esporta', { link: { href: addressOf(exportCatalog, {}), download: true } }),
+    item(History, 'Storia delle importazioni', view('importazioni')),
+    item(LibraryBig, 'Scaffali e dati', view('scaffali')),
+    item(TextSearch, 'Sinonimi', view('parole')),
+    item(Ruler, 'Tabelle taglie', view('taglie')),
+  ]
+  return (
+    <div className="row wraps spaced-8">
+      <MenuButton
+        menuLabel="Altro"
+        buttonClass="btn btn-small"
+        items={[
+          ...(mayChoose ? [item(ListChecks, 'Scegli più articoli', { onSelect: onChoose })] : []),
+          ...views.map(({ id, label }) =>
+            item(ClipboardList, label, { onSelect: () => show({ tab: 'prodotti', vista: id }) }),
+          ),
+          ...(mayAdd ? adding : []),
+        ]}
+      >
+        Altro <ChevronDown className="icon icon-s" aria-hidden="true" />
+      </MenuButton>
+      {mayAdd && category === 'bici-usate' && (
+        <button type="button" className="btn btn-small" onClick={() => open('nuovausata')}>
+          <Wrench className="icon icon-s" aria-hidden="true" /> Nuova bici usata
+        </button>
+      )}
+      {mayAdd && (
+        <button type="button" className="btn btn-main btn-small" onClick={() => open('prodotto-nuovo')}>
+          <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi Prodotto
+        </button>
+      )}
+    </div>
+  )
+}
