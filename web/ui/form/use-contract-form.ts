@@ -30,7 +30,7 @@ interface Options<V extends FieldValues> {
   onRefused?(message: string, error: unknown): void
   hasTrouble?: boolean
   /** Sentences about what may be a slip: each holds the form back once, and the next press sends it. */
-  doubts?(values: NoInfer<V>, t: FormTexts): Problems
+  doubts?(values: NoInfer<V>, t: FormTexts): Problems | Promise<Problems>
   /** Checked as a field is left, not on sending alone. */
   checksEarly?: boolean
 }
@@ -62,8 +62,8 @@ export function useContractForm<V extends FieldValues>({
   const find = typeof check === 'function' ? check : (typed: V) => contractProblems(check, typed, Object.keys(words))
   const form = useForm<V>({
     defaultValues: values as DefaultValues<V>,
-    resolver: (typed) => {
-      const problems = [...unsaid.left(typed), ...Object.entries(find(typed))]
+    resolver: async (typed) => {
+      const problems = [...(await unsaid.left(typed)), ...Object.entries(find(typed))]
       if (problems.length === 0) return { values: typed, errors: {} }
       const errors = {}
       for (const [path, message] of problems) set(errors, path, { type: 'check', message })
@@ -134,7 +134,7 @@ export function useContractForm<V extends FieldValues>({
           }
         },
         (wrong) => {
-          unsaid.say(form.getValues())
+          unsaid.say()
           onInvalid?.(messagesOf(wrong).map(([path]) => path))
         },
       )()
@@ -142,12 +142,16 @@ export function useContractForm<V extends FieldValues>({
   }
 }
 
-function useSaidOnce<V>(doubts: (values: V) => Problems) {
+function useSaidOnce<V>(doubts: (values: V) => Problems | Promise<Problems>) {
   const said = useRef(new Set<string>())
-  const left = (values: V) =>
-    Object.entries(doubts(values)).filter(([path, message]) => !said.current.has(path + message))
-  const say = (values: V) => {
-    for (const [path, message] of left(values)) said.current.add(path + message)
+  const shown = useRef<string[]>([])
+  const left = async (values: V) => {
+    const open = Object.entries(await doubts(values)).filter((doubt) => !said.current.has(doubt.join()))
+    shown.current = open.map((doubt) => doubt.join())
+    return open
+  }
+  const say = () => {
+    for (const doubt of shown.current) said.current.add(doubt)
   }
   return { left, say }
 }

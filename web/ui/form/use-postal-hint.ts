@@ -1,11 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPostalHint, type PostalHint } from '#shared/contract/pricing/postal.ts'
 import { squeezed } from '#shared/domain/platform/fold-text.ts'
-import { useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/api.ts'
 import type { FormTexts } from './form-texts.ts'
 
 const namedPlaces = 3
-const keyOf = (cap: string) => ['postal', cap]
+/** Longer than this a press does not wait for the places of its postal code. */
+const longestWaitMs = 2_000
+
+const hintQuery = (api: Api, typed: string) => {
+  const cap = typed.trim()
+  return queryOptions({
+    queryKey: ['postal', cap],
+    queryFn: ({ signal }) => api(getPostalHint, { params: { cap } }, { signal }),
+    enabled: /^\d{5}$/.test(cap),
+  })
+}
 
 export interface PostalAdvice {
   province: string | null
@@ -18,13 +28,7 @@ const none: PostalAdvice = { province: null, places: [], isUnknown: false, onlyP
 
 /** Province and town of a typed postal code; empty while it is incomplete or the request fails. */
 export function usePostalHint(typed: string): PostalAdvice {
-  const api = useApi()
-  const cap = typed.trim()
-  const { data } = useQuery({
-    queryKey: keyOf(cap),
-    queryFn: ({ signal }) => api(getPostalHint, { params: { cap } }, { signal }),
-    enabled: /^\d{5}$/.test(cap),
-  })
+  const { data } = useQuery(hintQuery(useApi(), typed))
   return data ? advice(data) : none
 }
 
@@ -38,18 +42,25 @@ interface Town {
 }
 
 /**
- * Asks whether a town is right that its postal code does not know: once the code's places have come.
+ * Asks whether a town is right that its postal code does not know; asks nothing where the places do not come.
  * @param known is not asked about
  */
 export function useTownDoubts(known?: Town) {
+  const api = useApi()
   const queries = useQueryClient()
-  return ({ city, postalCode }: Town, t: FormTexts): { city?: string } => {
-    const cap = postalCode.trim()
+  const placesOf = async (postalCode: string) => {
+    const query = hintQuery(api, postalCode)
+    if (!query.enabled) return []
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs))
+    const hint = await Promise.race([queries.ensureQueryData(query).catch(() => undefined), late])
+    return hint?.places ?? []
+  }
+  return async ({ city, postalCode }: Town, t: FormTexts): Promise<{ city?: string }> => {
     if (city === known?.city && postalCode === known.postalCode) return {}
-    const { places = [] } = queries.getQueryData<PostalHint>(keyOf(cap)) ?? {}
+    const places = await placesOf(postalCode)
     if (!isOtherPlace(city, places)) return {}
     const some = places.slice(0, namedPlaces).join(', ')
-    return { city: t.otherPlace(cap, places.length > namedPlaces ? `${some}…` : some, city.trim()) }
+    return { city: t.otherPlace(postalCode.trim(), places.length > namedPlaces ? `${some}…` : some, city.trim()) }
   }
 }
 
