@@ -9,6 +9,7 @@ import { invoiceDesk } from './invoices/admin/invoice-desk.ts'
 import { mailBoxDesk } from './mail-server/admin/mail-box-desk.ts'
 import { mediaDesk } from './media-library/admin/media-desk.ts'
 import { newsletterDesk } from './newsletter/admin/newsletter-desk.ts'
+import { offerDesk } from './offers/admin/offer-desk.ts'
 import { paypalDesk } from './paypal-keys/admin/paypal-desk.ts'
 import { feedDesk } from './product-feeds/admin/feed-desk.tsx'
 import { safetyDesk } from './product-safety/admin/safety-desk.ts'
@@ -33,6 +34,7 @@ export const installedDesk: readonly DeskRows[] = [
   mailBoxDesk,
   mediaDesk,
   newsletterDesk,
+  offerDesk,
   paypalDesk,
   feedDesk,
   safetyDesk,

@@ -10,6 +10,7 @@ import type { MailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import type { AfterOrderStep } from '#server/orders/extension-ports/after-order-steps.ts'
 import type { BicycleWork } from '#server/orders/extension-ports/bicycle-work.ts'
 import type { OrderField } from '#server/orders/extension-ports/order-fields.ts'
+import type { ReadOverridePercent } from '#server/orders/extension-ports/override-percent.ts'
 import type { OwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
 import type { PaymentPart } from '#server/orders/extension-ports/payment-providers.ts'
 import type { PickUps } from '#server/orders/extension-ports/pick-ups.ts'
@@ -82,6 +83,8 @@ export interface Extension {
   pickUps?: PickUps
   /** One extension at most. */
   bicycleWork?: BicycleWork
+  /** What the staff may take off a price, in percent of it. One extension at most. */
+  overridePercent?: ReadOverridePercent
   personalData?: readonly PersonalData[]
   affectedByHours?: AffectedByHours
   /** A further line of «Da fare oggi». */

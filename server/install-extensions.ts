@@ -12,6 +12,7 @@ import { addChecks } from '#server/orders/consistency/invariant-repository.ts'
 import { addAfterOrderStep } from '#server/orders/extension-ports/after-order-steps.ts'
 import { setBicycleWork } from '#server/orders/extension-ports/bicycle-work.ts'
 import { addOrderFields } from '#server/orders/extension-ports/order-fields.ts'
+import { setOverridePercent } from '#server/orders/extension-ports/override-percent.ts'
 import { setOwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
 import { addPaymentPart } from '#server/orders/extension-ports/payment-providers.ts'
 import { setPickUps } from '#server/orders/extension-ports/pick-ups.ts'
@@ -64,6 +65,7 @@ function install({ mails = {}, ...rows }: Extension): void {
   addVariables(rows.variables ?? [])
   if (rows.pickUps) setPickUps(rows.pickUps)
   if (rows.bicycleWork) setBicycleWork(rows.bicycleWork)
+  if (rows.overridePercent) setOverridePercent(rows.overridePercent)
   addPersonalData(rows.personalData ?? [])
   if (rows.affectedByHours) addAffectedByHours(rows.affectedByHours)
   if (rows.waiting) addFurtherTask(rows.waiting)

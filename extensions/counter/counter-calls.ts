@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { adminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { adminOrder, orderId } from '#shared/contract/orders/admin-orders.ts'
 import { orderKeyQuery, orderNumberParam } from '#shared/contract/orders/orders.ts'
+import { saleItems } from '#shared/contract/orders/sale-items.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { amountIn, amountOut, day, email, id, instant, line, optionalLine } from '#shared/contract/platform/fields.ts'
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { amountIn, amountOut, day, email, instant, line, optionalLine } from '#shared/contract/platform/fields.ts'
 import { changePart, moneyErrors, tendersIn } from './counter-settings.ts'
 
 const slot = z.object({ start: instant, end: instant, left: z.int() })
@@ -64,27 +64,11 @@ export const lookUpCode = endpoint('GET', '/api/admin/counter/lookup', {
   statuses: { code_unknown: 404 },
 })
 
-const saleItem = z.object({
-  productId: id,
-  size: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  quantity: z
-    .int({ error: 'quantity' })
-    .check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),
-  /** Other than the product's only with a reason. */
-  price: z.optional(z.nullable(amountIn)),
-  reason: optionalLine(200),
-})
-export type SaleItem = z.output<typeof saleItem>
-
 const saleCustomer = z.object({
   name: optionalLine(120),
   email: z.optional(z.nullable(z.union([email, z.literal('')]))),
   phone: optionalLine(40),
 })
-
-export const saleItems = z
-  .array(saleItem)
-  .check(z.minLength(1, { error: 'items' }), z.maxLength(maxOrderLines, { error: 'items' }))
 
 const newSale = z.object({
   items: saleItems,

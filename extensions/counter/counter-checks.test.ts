@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { checkInvariants } from '#server/orders/consistency/check-invariants.ts'
 import { tables } from '#server/platform/database/database.ts'
@@ -7,14 +7,13 @@ import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { drafts, pickUps, tenders } from './counter-tables.ts'
+import { pickUps, tenders } from './counter-tables.ts'
 
 const shop = shopForEachTest()
 const db = () => shop.deps.database.db
 let productId: number
 let soldId: string
 let keptId: string
-let draftId: string
 
 beforeEach(async () => {
   shop.clock.now = new Date('2026-11-20T10:00:00Z')
@@ -30,8 +29,6 @@ beforeEach(async () => {
   const [slot] = (await shop.app.inject('/api/pickup-slots')).json()
   const order = { paymentMethod: 'counter', delivery: 'pickup', pickupSlot: slot.start } as never
   keptId = (await sendOrder(shop, anOrderBody({ items, order }))).json().id
-  const customer = { name: 'Anna Neri', email: 'anna@example.org' }
-  draftId = (await admin.post('/api/admin/drafts', { items, delivery: 'pickup', customer })).json().id
   expect(await checkInvariants(shop.deps)).toEqual([])
 })
 
@@ -77,21 +74,6 @@ it.each([
         .update(pickUps)
         .set({ keptUntil: new Date('2026-11-10T10:00:00Z') })
         .where(eq(pickUps.orderId, keptId)),
-  ],
-  [
-    'stock that moved for an offer',
-    'an offer holds no stock',
-    () =>
-      db().execute(sql`insert into stock_movements (product_id, size, delta, reason, ref_id, created_at)
-        values (${productId}, '', -1, 'ordered', ${draftId}, now())`),
-  ],
-  [
-    'an offer that was ordered after its end',
-    'an offer holds no stock',
-    () =>
-      db()
-        .update(drafts)
-        .set({ orderId: soldId, expiresAt: new Date('2026-11-19T10:00:00Z') }),
   ],
 ])('the checks find %s', async (_what, rule, spoil) => {
   await spoil()

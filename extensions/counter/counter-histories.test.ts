@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { installed } from '#extensions/installed.ts'
 import { checkInvariants } from '#server/orders/consistency/check-invariants.ts'
 import { sendDueGiftCards } from '#server/orders/gift-cards/gift-card-jobs.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
@@ -12,6 +13,7 @@ import type { Visitor } from '#test/visitor.ts'
 import { pickUpJobs } from './pick-up/pick-up-jobs.ts'
 
 const shop = shopForEachTest()
+const hasOffers = installed.some(({ name }) => name === 'offers')
 /** COUNTER_HISTORIES=10000 walks as long as a release once did. */
 const runs = Number(process.env.COUNTER_HISTORIES ?? (isRelease ? 200 : 25))
 /** Each shop holds so many: the books of one that holds all of them take ever longer to read. */
@@ -94,6 +96,7 @@ async function take(history: History, admin: Visitor, { what, quantity: pieces, 
       return
     }
     case 'offer': {
+      if (!hasOffers) return
       const price = decimal(unitCents - 100)
       const draft = await admin.post('/api/admin/drafts', {
         ...{ items: [{ productId, quantity: pieces, price, reason: 'Prova' }], delivery: 'pickup', customer },

@@ -3,7 +3,6 @@ import { check, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex,
 import { created, moment } from '#server/platform/database/schema/moment-columns.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { checkouts } from '#server/platform/database/schema/payment-tables.ts'
-import type { DraftContent } from './drafts/draft-content.ts'
 import type { ParkedTicket } from './sales/ticket-calls.ts'
 import type { Tender } from './tender-kinds.ts'
 
@@ -88,26 +87,4 @@ export const daySheets = pgTable(
     createdAt: created(),
   },
   (t) => [check('day_sheets_counted', sql`${t.countedCents} >= 0`)],
-)
-
-/** An offer that a customer can order: it holds prices and no stock. */
-export const drafts = pgTable(
-  'drafts',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** Opens it for the customer; staff read and send it again. */
-    key: text('key').notNull().unique(),
-    content: jsonb('content').$type<DraftContent>().notNull(),
-    shippingCents: integer('shipping_cents').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    sentAt: moment('sent_at'),
-    withdrawnAt: moment('withdrawn_at'),
-    orderId: uuid('order_id')
-      .unique()
-      .references(() => orders.id),
-    requestKey: text('request_key').unique(),
-    requestHash: text('request_hash'),
-    createdAt: created(),
-  },
-  (t) => [index('drafts_created').on(t.createdAt), check('drafts_shipping', sql`${t.shippingCents} >= 0`)],
 )

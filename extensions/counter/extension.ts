@@ -3,23 +3,20 @@ import type { Extension } from '#server/extension.ts'
 import { laterPages } from '#shared/domain/site/pages.ts'
 import { counterChecks } from './counter-check-repository.ts'
 import { counterRoutes, slotRoutes } from './counter-routes.ts'
-import { daySheets, drafts, parkedTickets, pickUps, slotHolds, tenders } from './counter-tables.ts'
-import { draftOfferMail } from './drafts/draft-offer-mail.ts'
-import { draftJobs, draftPeople } from './drafts/draft-people.ts'
-import { adminDraftRoutes, draftRoutes } from './drafts/draft-routes.ts'
+import { daySheets, parkedTickets, pickUps, slotHolds, tenders } from './counter-tables.ts'
 import mails from './mails.json' with { type: 'json' }
 import { pickupSlotField } from './pick-up/choose-slot.ts'
 import { freeSlotOfCancelled, keepForPickUp } from './pick-up/keep-for-pick-up.ts'
 import { pickUpJobs } from './pick-up/pick-up-jobs.ts'
 import { pickUpReminderMail } from './pick-up/pick-up-reminder-mail.ts'
-import { listLostSlots } from './pick-up/pick-up-repository.ts'
+import { listLostSlots, readCounterSettings } from './pick-up/pick-up-repository.ts'
 import { slotLostMail } from './pick-up/slot-lost-mail.ts'
 import problems from './problems.json' with { type: 'json' }
 import { ticketRoutes } from './sales/ticket-routes.ts'
 
 export const counter: Extension = {
   name: 'counter',
-  routes: { public: [slotRoutes, draftRoutes], staff: [counterRoutes, ticketRoutes, adminDraftRoutes] },
+  routes: { public: [slotRoutes], staff: [counterRoutes, ticketRoutes] },
   staffCalls: {
     'POST /api/admin/orders/:id/hand-over': { roles: ['counter', 'workshop'], asks: 'by amount' },
     'GET /api/admin/counter/lookup': { roles: ['counter'], asks: 'no' },
@@ -31,12 +28,6 @@ export const counter: Extension = {
     'GET /api/admin/counter/days/:date': { roles: ['counter', 'accountant'], asks: 'no' },
     'PUT /api/admin/counter/days/:date': { roles: ['counter'], asks: 'no' },
     'GET /api/admin/counter/days/:date/lines': { roles: ['counter', 'accountant'], asks: 'no' },
-    'GET /api/admin/drafts': { roles: ['counter'], asks: 'no' },
-    'GET /api/admin/drafts/:id': { roles: ['counter'], asks: 'no' },
-    'POST /api/admin/drafts': { roles: ['counter'], asks: 'by amount' },
-    'PUT /api/admin/drafts/:id': { roles: ['counter'], asks: 'by amount' },
-    'DELETE /api/admin/drafts/:id': { roles: ['counter'], asks: 'no' },
-    'POST /api/admin/drafts/:id/send': { roles: ['counter'], asks: 'no' },
     'GET /api/admin/settings/pickup': { roles: ['counter'], asks: 'no' },
     'PUT /api/admin/settings/pickup': { roles: [], asks: 'no' },
     'GET /api/admin/settings/counter': { roles: ['counter'], asks: 'no' },
@@ -54,26 +45,22 @@ export const counter: Extension = {
       isItalian: true,
       modules: [laterPages, 'extensions/counter/admin/counter-page.tsx'],
     },
-    { path: '/proposta', readers: 'key' },
   ],
   tables: {
-    tables: [pickUps, slotHolds, tenders, parkedTickets, daySheets, drafts],
+    tables: [pickUps, slotHolds, tenders, parkedTickets, daySheets],
     migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
     unrecorded: {
       pick_ups: 'follows the order, whose history has it',
       slot_holds: 'only while a checkout is paid',
       tenders: 'written by the order’s own steps, whose history has them',
       parked_tickets: 'not sold yet',
-      drafts: 'not ordered yet; the order has its own history',
     },
   },
-  jobs: (deps) => [...pickUpJobs(deps), ...draftJobs(deps)],
+  jobs: pickUpJobs,
   mails: {
     pick_up_reminder: { ...mails.pick_up_reminder, kind: pickUpReminderMail },
     pick_up_slot_lost: { ...mails.pick_up_slot_lost, kind: slotLostMail },
-    draft_offer: { ...mails.draft_offer, kind: draftOfferMail },
   },
-  personalData: [draftPeople],
   problems,
   undoable: ['PUT /api/admin/settings/pickup', 'PUT /api/admin/settings/counter'],
   // Wrong codes of one order, from wherever they come.
@@ -82,6 +69,7 @@ export const counter: Extension = {
   orderFields: { pickupSlot: pickupSlotField },
   afterOrderStep: freeSlotOfCancelled,
   pickUps: keepForPickUp,
+  overridePercent: async (db) => (await readCounterSettings(db)).overridePercent,
 }
 
 type Problems = typeof problems
@@ -92,7 +80,6 @@ declare module '#server/messages/mail-kinds/extension-mails.ts' {
   interface ExtensionMails {
     pick_up_reminder: typeof pickUpReminderMail
     pick_up_slot_lost: typeof slotLostMail
-    draft_offer: typeof draftOfferMail
   }
 }
 declare module '#server/platform/throttle/limit-rules.ts' {

@@ -1,4 +1,3 @@
-import { lazyPage } from '#web/extensions/lazy-page.ts'
 import type { WebExtension } from '#web/extensions/web-extension.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
@@ -10,6 +9,5 @@ export const counterWeb: WebExtension = {
   },
   pages: [
     { path: '/admin/banco', component: lazyPart(async () => (await import('./admin/counter-page.tsx')).CounterPage) },
-    lazyPage('/proposta', async () => (await import('./web/offer-pages.ts')).offerPages),
   ],
 }

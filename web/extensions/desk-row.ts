@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Act } from '#shared/contract/platform/admin-record.ts'
@@ -88,6 +89,38 @@ export interface LaterDeskRows {
   }[]
 }
 
+/** One product of a ticket. */
+export interface TicketLine {
+  productId: number
+  size: string | null
+  name: string
+  productCode: string
+  quantity: number
+  listCents: number
+  priceCents: number
+  /** Of another price than the list's. */
+  reason: string
+  /** As it was read. */
+  stock: number
+}
+
+/** What is put together for a customer in the shop. */
+export interface Ticket {
+  lines: TicketLine[]
+  name: string
+  email: string
+  /** What it was taken back from, as the list of those said. */
+  from?: string | undefined
+}
+
+/** What a ticket can become beside a sale. */
+interface TicketEnd {
+  label: string
+  part: ComponentType<{ ticket: Ticket; onBack(): void; onDone(): void }>
+  /** Those that were made, to be taken back. */
+  list: { label: string; icon: LucideIcon; part: ComponentType<{ onTake(ticket: Ticket): void; hasTicket: boolean }> }
+}
+
 /** What extensions add to the dashboard. */
 export interface DeskRows {
   later?(): Promise<{ later: LaterDeskRows }>
@@ -101,7 +134,17 @@ export interface DeskRows {
   /** What can be done with products that were chosen in their list. */
   chosenProducts?: { call: string; part: ComponentType<{ products: readonly ChosenProduct[] }> }
   /** Pages of their own, in the header. */
-  links?: readonly { call: string; label: string; path: string }[]
+  links?: readonly {
+    call: string
+    label: string
+    path: string
+    /** Not where another screen leads there. */
+    unless?: 'ticketScreen'
+  }[]
+  /** It has a screen for tickets, which shows what they can become. */
+  ticketScreen?: true
+  /** One extension at most. */
+  ticketEnd?: TicketEnd
   /** Beside the steps of an order. */
   orderAction?: ComponentType<{ orderId: string }>
   /** Where a line of «Da fare oggi» leads, where the extension has a better place for it. */

@@ -21,5 +21,6 @@ export const counterDesk: DeskRows = {
       part: lazy(() => import('./till-settings.tsx')),
     },
   ],
+  ticketScreen: true,
   orderAction: lazy(() => import('./hand-over-action.tsx')),
 }

@@ -9,7 +9,6 @@ export const later: LaterDeskRows = {
   mailNames: {
     pick_up_reminder: { it: 'Ordine da ritirare e pagare', en: 'Order to collect and pay' },
     pick_up_slot_lost: { it: 'Ora del ritiro da scegliere di nuovo', en: 'Pick-up time to choose again' },
-    draft_offer: { it: 'Proposta a un cliente', en: 'Offer to a customer' },
   },
   recordWords,
 }

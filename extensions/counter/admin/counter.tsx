@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CalendarCheck, CircleParking, Send, Undo2, Wifi, WifiOff } from 'lucide-react'
+import { ArrowLeft, CalendarCheck, CircleParking, Undo2, Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { readQuery } from '#web/admin/admin-queries.ts'
+import { emptyTicket, keepTicket, withProduct } from '#web/admin/orders/ticket/ticket.ts'
 import { useApi } from '#web/api.ts'
+import type { Ticket } from '#web/extensions/desk-row.ts'
+import { deskRows } from '#web/extensions/desk-rows.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import type { SoldOrder } from '../counter-calls.ts'
 import { listTickets } from '../sales/ticket-calls.ts'
@@ -11,17 +15,15 @@ import { BoughtBefore } from './bought-before.tsx'
 import { CodeField } from './code-field.tsx'
 import { DaySheetView } from './day-sheet-view.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
-import { DraftList } from './draft-list.tsx'
-import { DraftPanel } from './draft-panel.tsx'
 import { ParkedList } from './parked-list.tsx'
 import { SoldNote } from './sold-note.tsx'
 import { TenderPanel } from './tender-panel.tsx'
-import { emptyTicket, keptTicket, type Ticket, withProduct } from './ticket.ts'
 import { TicketPanel } from './ticket-panel.tsx'
 import './counter.css'
 
-type View = 'sell' | 'pay' | 'deposit' | 'return' | 'offer' | 'offers' | 'parked' | 'day'
-const closing: readonly View[] = ['pay', 'offer', 'deposit']
+type View = 'sell' | 'pay' | 'deposit' | 'return' | 'end' | 'ended' | 'parked' | 'day'
+const closing: readonly View[] = ['pay', 'end', 'deposit']
+const keptTicket = keepTicket('counter')
 
 /** The counter: one field on the left, the ticket on the right. */
 export function Counter() {
@@ -29,6 +31,7 @@ export function Counter() {
   const [view, setView] = useState<View>('sell')
   const [sold, setSold] = useState<SoldOrder>()
   const isOnline = useOnline()
+  const [end] = deskRows('ticketEnd')
   useEffect(() => keptTicket.write(ticket), [ticket])
   const change = (next: Ticket) => {
     setTicket(next)
@@ -58,16 +61,22 @@ export function Counter() {
           <>
             <div className="counter-left column spaced-16">
               {view === 'parked' && <ParkedList onTake={takeBack} hasTicket={ticket.lines.length > 0} />}
-              {view === 'offers' && <DraftList onTake={takeBack} hasTicket={ticket.lines.length > 0} />}
-              {view === 'offer' && (
-                <DraftPanel
-                  ticket={ticket}
-                  onBack={() => setView('sell')}
-                  onWritten={() => {
-                    setTicket(emptyTicket)
-                    setView('offers')
-                  }}
-                />
+              {end && view === 'ended' && (
+                <Attempt>
+                  <end.list.part onTake={takeBack} hasTicket={ticket.lines.length > 0} />
+                </Attempt>
+              )}
+              {end && view === 'end' && (
+                <Attempt>
+                  <end.part
+                    ticket={ticket}
+                    onBack={() => setView('sell')}
+                    onDone={() => {
+                      setTicket(emptyTicket)
+                      setView('ended')
+                    }}
+                  />
+                </Attempt>
               )}
               {view === 'sell' && (
                 <>
@@ -104,7 +113,7 @@ export function Counter() {
               isPaying={closing.includes(view)}
               isOnline={isOnline}
               onPay={() => setView('pay')}
-              onOffer={() => setView('offer')}
+              onEnd={() => setView('end')}
               onDeposit={() => setView('deposit')}
             />
           </>
@@ -115,6 +124,7 @@ export function Counter() {
 }
 
 function CounterHead({ view, isOnline, onView }: { view: View; isOnline: boolean; onView(view: View): void }) {
+  const [end] = deskRows('ticketEnd')
   const waiting = useQuery(readQuery(useApi(), listTickets)).data?.length ?? 0
   return (
     <header className="counter-head row">
@@ -130,9 +140,11 @@ function CounterHead({ view, isOnline, onView }: { view: View; isOnline: boolean
           <CircleParking className="icon icon-s" aria-hidden="true" /> Da parte
           {waiting > 0 && <span className="num">{waiting}</span>}
         </button>
-        <button type="button" className="btn btn-small" onClick={() => onView(view === 'offers' ? 'sell' : 'offers')}>
-          <Send className="icon icon-s" aria-hidden="true" /> Proposte
-        </button>
+        {end && (
+          <button type="button" className="btn btn-small" onClick={() => onView(view === 'ended' ? 'sell' : 'ended')}>
+            <end.list.icon className="icon icon-s" aria-hidden="true" /> {end.list.label}
+          </button>
+        )}
         <button type="button" className="btn btn-small" onClick={() => onView(view === 'day' ? 'sell' : 'day')}>
           <CalendarCheck className="icon icon-s" aria-hidden="true" /> Giornata
         </button>

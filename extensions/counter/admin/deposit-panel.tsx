@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { formatEuro, parseDecimal } from '#shared/domain/platform/money.ts'
+import { itemsOf, totalOf } from '#web/admin/orders/ticket/ticket.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import type { Ticket } from '#web/extensions/desk-row.ts'
 import { createSendAttempt } from '#web/send-attempt.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type SoldOrder, takeDeposit } from '../counter-calls.ts'
 import { type TakenTender, TenderFields, tenderBody } from './tender-fields.tsx'
-import { itemsOf, type Ticket, totalOf } from './ticket.ts'
 
 const attempt = createSendAttempt('counter-deposit')
 const dayIn = (days: number) => romeDayOf(new Date(Date.now() + days * 86_400_000))

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { some, timeText } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
+import { ticketOf } from '#web/admin/orders/ticket/ticket.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
+import type { Ticket } from '#web/extensions/desk-row.ts'
 import { deleteTicket, listTickets, type ParkedView } from '../sales/ticket-calls.ts'
-import { type Ticket, ticketOf } from './ticket.ts'
 
 /** Tickets that were put aside: who takes one back has it alone. */
 export function ParkedList({ onTake, hasTicket }: { onTake(ticket: Ticket): void; hasTicket: boolean }) {

@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatEuro } from '#shared/domain/platform/money.ts'
+import { itemsOf, totalOf } from '#web/admin/orders/ticket/ticket.ts'
 import { useAct } from '#web/admin/use-act.ts'
+import type { Ticket } from '#web/extensions/desk-row.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { type SoldOrder, sellAtCounter } from '../counter-calls.ts'
+import { type NewSale, type SoldOrder, sellAtCounter } from '../counter-calls.ts'
 import { type TakenTender, TenderFields, tenderBody } from './tender-fields.tsx'
-import { customerOf, itemsOf, type Ticket, totalOf } from './ticket.ts'
 
 interface Props {
   ticket: Ticket
@@ -13,6 +14,9 @@ interface Props {
   onBack(): void
   onSold(order: SoldOrder): void
 }
+
+const customerOf = ({ name, email }: Ticket): NewSale['customer'] =>
+  name || email ? { name: name || null, email: email || null, phone: null } : null
 
 /** The sale counts when the server has answered: the piece is taken then, and the conflict comes before the money. */
 export function TenderPanel({ ticket, isOnline, onBack, onSold }: Props) {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import { quoteGiftCard } from '#server/orders/card-sales/sell-card.ts'
 import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
+import { countReductions, quoteSale } from '#server/orders/checkout/sale-prices.ts'
 import { customerOf, storeOrder } from '#server/orders/checkout/store-order.ts'
 import { type GiftCard, insertGiftCard } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { issueGiftCard } from '#server/orders/gift-cards/issue-gift-card.ts'
@@ -15,7 +16,6 @@ import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 import type { NewDeposit } from '../counter-calls.ts'
 import { changeOf, instrumentOf, requireTenders, storeTenders } from '../take-tenders.ts'
-import { countReductions, quoteSale } from './sale-prices.ts'
 
 interface Deposit {
   orderId: string

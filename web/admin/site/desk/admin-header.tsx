@@ -52,7 +52,7 @@ export function AdminHeader() {
               ))}
             {deskRows('links')
               .flat()
-              .filter(({ call }) => may(call))
+              .filter(({ call, unless }) => may(call) && !(unless && deskRows(unless).length > 0))
               .map(({ label, path }) => (
                 <a key={path} href={path}>
                   {label}

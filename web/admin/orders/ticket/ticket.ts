@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type AdminProduct, getAdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import type { Api } from '#web/api.ts'
-import { sessionValue } from '#web/session-value.ts'
-import type { NewSale } from '../counter-calls.ts'
+import type { Ticket, TicketLine } from '#web/extensions/desk-row.ts'
+import { type SessionValue, sessionValue } from '#web/session-value.ts'
 
 const line = z.object({
   productId: z.int(),
@@ -14,24 +14,20 @@ const line = z.object({
   listCents: z.int(),
   priceCents: z.int(),
   reason: z.string(),
-  /** As it was read. */
   stock: z.int(),
 })
-export type TicketLine = z.output<typeof line>
 
 const ticket = z.object({
   lines: z.array(line),
   name: z.string(),
   email: z.string(),
-  /** The offer that it was taken back from. */
-  draftId: z.optional(z.string()),
+  from: z.optional(z.string()),
 })
-export type Ticket = z.output<typeof ticket>
 
 export const emptyTicket: Ticket = { lines: [], name: '', email: '' }
 
-/** The open ticket outlives a reload and a lost connection. */
-export const keptTicket = sessionValue('counter-ticket', ticket)
+/** The open ticket of a screen outlives a reload and a lost connection. */
+export const keepTicket = (screen: string): SessionValue<Ticket> => sessionValue(`${screen}-ticket`, ticket)
 
 const isSame = (a: Pick<TicketLine, 'productId' | 'size'>, b: Pick<TicketLine, 'productId' | 'size'>) =>
   a.productId === b.productId && a.size === b.size
@@ -58,6 +54,11 @@ export const withLine = ({ lines, ...rest }: Ticket, changed: TicketLine): Ticke
 export const totalOf = ({ lines }: Pick<Ticket, 'lines'>): number =>
   lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
 
+const lacksReason = ({ priceCents, listCents, reason }: TicketLine) => priceCents !== listCents && !reason.trim()
+
+/** It has lines, and a reason for each other price. */
+export const isWhole = ({ lines }: Ticket): boolean => lines.length > 0 && !lines.some(lacksReason)
+
 export const piecesOf = ({ lines }: Ticket): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** As the call takes it. */
@@ -66,9 +67,6 @@ export const itemsOf = ({ lines }: Ticket) =>
     ...{ productId, size, quantity },
     ...(priceCents !== listCents && { price: toDecimal(priceCents), reason }),
   }))
-
-export const customerOf = ({ name, email }: Ticket): NewSale['customer'] =>
-  name || email ? { name: name || null, email: email || null, phone: null } : null
 
 interface StoredItem {
   productId: number

@@ -4,11 +4,13 @@ import { euro } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
+import { ticketOf } from '#web/admin/orders/ticket/ticket.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
+import type { Ticket } from '#web/extensions/desk-row.ts'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { type Draft, type DraftState, listDrafts, sendDraft, withdrawDraft } from '../drafts/draft-calls.ts'
-import { type Ticket, ticketOf } from './ticket.ts'
+import './offer-list.css'
 
 const states: Record<DraftState, string> = {
   open: 'Aperta',
@@ -32,7 +34,7 @@ export function DraftList({ onTake, hasTicket }: Props) {
           drafts.length === 0 ? (
             <p className="muted">Nessuna proposta. Metti gli articoli nel conto e premi «Proposta».</p>
           ) : (
-            <ul className="counter-hits">
+            <ul className="offer-rows">
               {drafts.map((draft) => (
                 <DraftRow key={draft.id} {...{ draft, onTake, hasTicket }} />
               ))}
@@ -59,12 +61,12 @@ function DraftRow({ draft, onTake, hasTicket }: Props & { draft: Draft }) {
     failed: 'La proposta non è stata ritirata. Riprova.',
   })
   const take = useAct({
-    call: (api) => ticketOf(api, items, { name: customer.name, email: customer.email ?? '', draftId: id }),
+    call: (api) => ticketOf(api, items, { name: customer.name, email: customer.email ?? '', from: id }),
     failed: 'Un articolo di questa proposta non c’è più.',
     onDone: (ticket) => onTake(ticket),
   })
   return (
-    <li className="counter-offer">
+    <li>
       <div className="can-shrink">
         <b className="bold">{customer.name || 'Senza nome'}</b> <span className="small muted">{states[state]}</span>
         <p className="small muted">

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
-import { drafts } from '../counter-tables.ts'
+import { drafts } from '../draft-tables.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 export type FoundDraft = DraftRow & { orderNumber: string | null }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { placedOrder, placeOrder } from '#shared/contract/orders/orders.ts'
+import { saleItems } from '#shared/contract/orders/sale-items.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, email, instant, line, optionalLine } from '#shared/contract/platform/fields.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
-import { saleItems } from '../counter-calls.ts'
 
 const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')])))
 

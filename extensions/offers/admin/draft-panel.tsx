@@ -5,9 +5,11 @@ import { type DeliveryMethod, deliveryMethods } from '#shared/domain/pricing/shi
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
+import { itemsOf } from '#web/admin/orders/ticket/ticket.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'
+import type { Ticket } from '#web/extensions/desk-row.ts'
 import { createSendAttempt } from '#web/send-attempt.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { choice, line, named } from '#web/ui/form/field-rows.tsx'
@@ -16,7 +18,6 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { changeDraft, createDraft, type Draft, draftCustomer, getDraft, sendDraft } from '../drafts/draft-calls.ts'
-import { itemsOf, type Ticket } from './ticket.ts'
 
 const attempt = createSendAttempt('counter-offer')
 const dayMs = 86_400_000
@@ -52,13 +53,13 @@ type Values = ValuesOf<ReturnType<typeof tableOf>>
 interface Props {
   ticket: Ticket
   onBack(): void
-  onWritten(): void
+  onDone(): void
 }
 
 /** Makes the ticket an offer, or writes the one again that it was taken back from. */
 export function DraftPanel(props: Props) {
-  const { draftId } = props.ticket
-  return draftId ? <EarlierDraft {...props} id={draftId} /> : <DraftForm {...props} />
+  const { from } = props.ticket
+  return from ? <EarlierDraft {...props} id={from} /> : <DraftForm {...props} />
 }
 
 function EarlierDraft({ id, ...props }: Props & { id: string }) {
@@ -81,7 +82,7 @@ const emptyOf = ({ name, email }: Ticket): Values => ({
   ...{ language: 'it', delivery: 'courier' },
 })
 
-function DraftForm({ ticket, draft, onBack, onWritten }: Props & { draft?: Draft }) {
+function DraftForm({ ticket, draft, onBack, onDone }: Props & { draft?: Draft }) {
   const api = useApi()
   const refresh = useRefresh()
   const table = tableOf()
@@ -112,7 +113,7 @@ function DraftForm({ ticket, draft, onBack, onWritten }: Props & { draft?: Draft
     attempt.forget()
     say(email ? 'Proposta mandata' : 'Proposta scritta: copia il link')
     await refresh()
-    onWritten()
+    onDone()
   }
   return (
     <form

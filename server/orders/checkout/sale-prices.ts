@@ -1,14 +1,14 @@
-import { listOrderableProducts, type OrderableProduct } from '#server/orders/checkout/orderable-product-repository.ts'
-import { type Quote, quoteOrder } from '#server/orders/checkout/quote-order.ts'
+import { readOverridePercent } from '#server/orders/extension-ports/override-percent.ts'
 import { spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import { currentActor } from '#server/platform/database/actor.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
-import type { Deps } from '#server/site/deps/deps.ts'
+import type { SaleItem } from '#shared/contract/orders/sale-items.ts'
 import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
-import type { SaleItem } from '../counter-calls.ts'
-import { readCounterSettings } from '../pick-up/pick-up-repository.ts'
+import { listOrderableProducts, type OrderableProduct } from './orderable-product-repository.ts'
+import { type Quote, quoteOrder } from './quote-order.ts'
 
 /** With what the staff took off the list prices; beyond: more than the shop allows on a piece. */
 type SaleQuote = Quote & { reducedCents: number; isBeyond: boolean }
@@ -18,15 +18,15 @@ type SaleQuote = Quote & { reducedCents: number; isBeyond: boolean }
  */
 export async function quoteSale(
   tx: Tx,
-  { shop }: Pick<Deps, 'shop'>,
+  { shop }: { shop: Shop },
   items: readonly SaleItem[],
   { method, isInShop }: { method: DeliveryMethod; isInShop: boolean },
 ): Promise<SaleQuote> {
   const ids = items.map(({ productId }) => productId)
-  const [listed, rules, { overridePercent }] = [
+  const [listed, rules, overridePercent] = [
     await listOrderableProducts(tx, ids, 'it', shop),
     await readShippingRules(tx, shop),
-    await readCounterSettings(tx),
+    await readOverridePercent(tx),
   ]
   const priced = listed.map((product) => ({ ...pricedAs(product, items), ...(isInShop && { isActive: true }) }))
   const lines = items.map(({ productId, size = null, quantity }) => ({ productId, frameSize: size, quantity }))
@@ -52,7 +52,7 @@ export function listPriceOf(
   return product?.sizes.find((one) => one.size === size)?.priceCents ?? product?.priceCents ?? 0
 }
 
-/** The product at the prices of the ticket; what cannot be sold from afar can be in the shop. */
+/** The product at the prices of the items; what cannot be sold from afar can be in the shop. */
 function pricedAs(product: OrderableProduct, items: readonly SaleItem[]): OrderableProduct {
   const own = new Map<string, number>()
   for (const [i, { productId, size, price, reason }] of items.entries()) {

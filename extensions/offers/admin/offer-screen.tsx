@@ -1,0 +1,19 @@
+import { AdminGate } from '#web/admin/admin-gate.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const OfferWriter = lazyPart(async () => (await import('./offer-writer.tsx')).OfferWriter)
+
+/** /admin/proposte: where a shop without a counter writes its offers. */
+export function OfferScreen() {
+  const { name } = useShop()
+  return (
+    <>
+      <title>{`Proposte · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <AdminGate>
+        <OfferWriter />
+      </AdminGate>
+    </>
+  )
+}
