@@ -432,18 +432,6 @@ export interface ShopClient {
   postAdminCounterTickets(input: { body: NewAdminCounterTicket }): Promise<AdminCounterTicket>
   /** Takes a ticket back, or throws it away. Role: owner, counter. */
   deleteAdminCounterTicketsById(input: { params: { id: string | number } }): Promise<undefined>
-  /** The latest offers, the newest first. Role: owner, counter. */
-  getAdminDrafts(): Promise<Array<AdminDraft>>
-  /** Writes an offer for a customer: prices and delivery hold until it expires, no stock is held. Role: owner, counter. Beyond the limits of a day or an order it asks for password or passkey; no key is beyond them. */
-  postAdminDrafts(input: { body: NewAdminDraft }): Promise<AdminDraft>
-  /** An offer as the staff see it. Role: owner, counter. */
-  getAdminDraftsById(input: { params: { id: string | number } }): Promise<AdminDraft>
-  /** Writes an offer again; its link stays. Role: owner, counter. Beyond the limits of a day or an order it asks for password or passkey; no key is beyond them. */
-  putAdminDraftsById(input: { params: { id: string | number }; body: NewAdminDraft }): Promise<AdminDraft>
-  /** Takes an offer back: its link says so from then on. Role: owner, counter. */
-  deleteAdminDraftsById(input: { params: { id: string | number } }): Promise<undefined>
-  /** Mails the link to the customer. Role: owner, counter. */
-  postAdminDraftsByIdSend(input: { params: { id: string | number } }): Promise<AdminDraft>
   /** Takes customers or past orders from another shop’s export, all or nothing; no mail is sent, no stock moved. Role: owner. */
   postAdminMovedIn(input: { query: { mode: "preview" | "commit"; onError?: "refuse" | "skip"; fileName?: string | number }; body: Blob | FormData }): Promise<PostAdminMovedInAnswer>
   /** The files that customers and past orders came in with, newest first. Role: owner. */
@@ -492,6 +480,18 @@ export interface ShopClient {
   getAdminNewsletterExport(input?: { query?: { state?: "requested" | "confirmed" | "withdrawn"; q?: string | number } }): Promise<Blob>
   /** Unsubscribes an address at its owner’s request. Role: owner, counter, content. */
   deleteAdminNewsletterById(input: { params: { id: string | number } }): Promise<undefined>
+  /** The latest offers, the newest first. Role: owner, counter. */
+  getAdminDrafts(): Promise<Array<AdminDraft>>
+  /** Writes an offer for a customer: prices and delivery hold until it expires, no stock is held. Role: owner, counter. Beyond the limits of a day or an order it asks for password or passkey; no key is beyond them. */
+  postAdminDrafts(input: { body: NewAdminDraft }): Promise<AdminDraft>
+  /** An offer as the staff see it. Role: owner, counter. */
+  getAdminDraftsById(input: { params: { id: string | number } }): Promise<AdminDraft>
+  /** Writes an offer again; its link stays. Role: owner, counter. Beyond the limits of a day or an order it asks for password or passkey; no key is beyond them. */
+  putAdminDraftsById(input: { params: { id: string | number }; body: NewAdminDraft }): Promise<AdminDraft>
+  /** Takes an offer back: its link says so from then on. Role: owner, counter. */
+  deleteAdminDraftsById(input: { params: { id: string | number } }): Promise<undefined>
+  /** Mails the link to the customer. Role: owner, counter. */
+  postAdminDraftsByIdSend(input: { params: { id: string | number } }): Promise<AdminDraft>
   /** Settings: keys of the PayPal account. Role: owner. */
   getAdminSettingsPaypal(): Promise<AdminSettingPaypal>
   /** How many active products each feed lists, which it leaves out and why, and when it was last fetched. Role: owner, counter, content. */

@@ -21,7 +21,7 @@ import {
 import {
   receiveLateTransfer as lateTransferCall,
   markTransferReturned,
-} from '#shared/contract/orders/late-transfers.ts'
+} from '#shared/contract/orders/admin-payments.ts'
 import { type AdminOrderFilter, orderFilters } from '#shared/contract/orders/order-list/order-filter.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'

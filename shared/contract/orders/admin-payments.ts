@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Reply } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
+import { adminOrder, orderId } from './admin-orders.ts'
 
 const paymentNeedingAttention = z.object({
   id: z.uuid(),
@@ -51,3 +52,23 @@ export const testWallet = endpoint('POST', '/api/admin/payments/wallet/test', {
   replies: { 200: z.object({ state: z.enum(['works', 'refused', 'unreachable', 'off']) }) },
 })
 export type WalletTest = Reply<typeof testWallet>
+
+export const receiveLateTransfer = endpoint('POST', '/api/admin/orders/:id/late-transfer', {
+  summary: 'The transfer of a cancelled order has arrived: reopens it when its pieces are there, else notes the money',
+  params: orderId,
+  body: z.nullish(
+    z.object({
+      /** Unless false, the order is reopened when it can be. */
+      reopen: z.optional(z.boolean()),
+    }),
+  ),
+  replies: { 200: adminOrder },
+  errors: ['order_not_found', 'invalid_transition'],
+})
+
+export const markTransferReturned = endpoint('POST', '/api/admin/orders/:id/transfer-returned', {
+  summary: 'A transfer that came after the cancellation has been given back',
+  params: orderId,
+  replies: { 200: adminOrder },
+  errors: ['order_not_found', 'invalid_transition'],
+})

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminOrder, changeAdminOrder, type OrderStep } from '#shared/contract/orders/admin-orders.ts'
-import { markTransferReturned, receiveLateTransfer } from '#shared/contract/orders/late-transfers.ts'
+import { markTransferReturned, receiveLateTransfer } from '#shared/contract/orders/admin-payments.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import type { Api } from '#web/api.ts'
