@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CalendarCheck, CircleParking, Undo2, Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import { emptyTicket, keepTicket, withProduct } from '#web/admin/orders/ticket/ticket.ts'
+import { emptyTicket, isWhole, keepTicket, withProduct } from '#web/admin/orders/ticket/ticket.ts'
 import { useApi } from '#web/api.ts'
 import type { Ticket } from '#web/extensions/desk-row.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'
@@ -19,6 +19,7 @@ import { ParkedList } from './parked-list.tsx'
 import { SoldNote } from './sold-note.tsx'
 import { TenderPanel } from './tender-panel.tsx'
 import { TicketPanel } from './ticket-panel.tsx'
+import { usePayKey } from './use-pay-key.ts'
 import './counter.css'
 
 type View = 'sell' | 'pay' | 'deposit' | 'return' | 'end' | 'ended' | 'parked' | 'day'
@@ -33,6 +34,7 @@ export function Counter() {
   const isOnline = useOnline()
   const [end] = deskRows('ticketEnd')
   useEffect(() => keptTicket.write(ticket), [ticket])
+  usePayKey(view === 'sell' && isOnline && isWhole(ticket), () => setView('pay'))
   const change = (next: Ticket) => {
     setTicket(next)
     setSold(undefined)
@@ -90,7 +92,8 @@ export function Counter() {
                     }}
                   />
                   <p className="small muted">
-                    Qui si vende merce che esce dal negozio adesso. I ritiri si consegnano da Ordini.
+                    Qui si vende merce che esce dal negozio adesso. I ritiri si consegnano da Ordini. Con Ctrl+Invio
+                    incassi.
                   </p>
                   <p>
                     <button type="button" className="btn btn-small" onClick={() => setView('return')}>

@@ -36,13 +36,15 @@ interface Props {
   dueCents: number
   taken: readonly TakenTender[]
   kinds?: readonly Tender[]
+  /** Its amount is typed at once. */
+  isFirst?: boolean
   onTaken(taken: readonly TakenTender[]): void
   /** The last part, once it covers the rest; undefined while it does not. */
   onLast(last: TakenTender | undefined): void
 }
 
 /** How the rest is paid: the last part is settled with the button that closes, those before it are listed. */
-export function TenderFields({ dueCents, taken, kinds = allKinds, onTaken, onLast }: Props) {
+export function TenderFields({ dueCents, taken, kinds = allKinds, isFirst, onTaken, onLast }: Props) {
   const [tender, setTender] = useState<Tender>('cash')
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
@@ -88,6 +90,7 @@ export function TenderFields({ dueCents, taken, kinds = allKinds, onTaken, onLas
       <TextField
         label={tender === 'cash' ? 'Ricevuti' : 'Importo'}
         inputMode="decimal"
+        autoFocus={isFirst}
         autoComplete="off"
         placeholder={toDecimal(restCents).replace('.', ',')}
         value={typed}

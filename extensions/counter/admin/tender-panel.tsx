@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { itemsOf, totalOf } from '#web/admin/orders/ticket/ticket.ts'
 import { useAct } from '#web/admin/use-act.ts'
@@ -15,6 +15,9 @@ interface Props {
   onSold(order: SoldOrder): void
 }
 
+/** It would cover half of the panel. */
+const hasTouchKeyboard = () => matchMedia('(pointer: coarse)').matches
+
 const customerOf = ({ name, email }: Ticket): NewSale['customer'] =>
   name || email ? { name: name || null, email: email || null, phone: null } : null
 
@@ -27,6 +30,11 @@ export function TenderPanel({ ticket, isOnline, onBack, onSold }: Props) {
   const [last, setLast] = useState<TakenTender | undefined>(() => exact(dueCents))
   // The same sale again after a lost answer is the same order.
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone.
+  useEffect(() => {
+    if (hasTouchKeyboard()) title.current?.focus()
+  }, [])
   const tenders = last ? [...taken, last] : taken
   const body = { items: itemsOf(ticket), customer: customerOf(ticket), tenders: tenderBody(tenders) }
   const asked = JSON.stringify(body)
@@ -49,7 +57,9 @@ export function TenderPanel({ ticket, isOnline, onBack, onSold }: Props) {
       }}
     >
       <div className="row row-between">
-        <h2>Come paga</h2>
+        <h2 ref={title} tabIndex={-1}>
+          Come paga
+        </h2>
         <button type="button" className="btn btn-small btn-text" onClick={onBack}>
           Torna al conto
         </button>
@@ -58,6 +68,7 @@ export function TenderPanel({ ticket, isOnline, onBack, onSold }: Props) {
         key={taken.length}
         dueCents={dueCents}
         taken={taken}
+        isFirst={!hasTouchKeyboard()}
         onTaken={(next) => {
           setTaken(next)
           setLast(exact(dueCents - next.reduce((sum, { cents }) => sum + cents, 0)))

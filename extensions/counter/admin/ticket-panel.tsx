@@ -89,7 +89,13 @@ export function TicketPanel({ ticket, onTicket, isPaying, isOnline, onPay, onEnd
             <button type="button" className="btn" disabled={!isReady} onClick={onDeposit}>
               Acconto
             </button>
-            <button type="button" className="btn btn-main btn-wide" disabled={!isReady} onClick={onPay}>
+            <button
+              type="button"
+              className="btn btn-main btn-wide"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              disabled={!isReady}
+              onClick={onPay}
+            >
               Incassa {formatEuro(totalOf(ticket))}
             </button>
           </div>

@@ -52,3 +52,36 @@ test('two scanned products are sold in cash, and a reserved order is handed over
   await dialog.getByRole('button', { name: 'Incassato e consegnato' }).click()
   await expect(page.getByRole('dialog', { name: `Ordine ${orderNumber}` })).toContainText('Ritirato')
 })
+
+test('two scanned products are sold in cash by the keys alone, with at most ten of them besides the codes', async ({
+  page,
+}) => {
+  const [first, second] = [await aShopProduct(page), await aShopProduct(page, { price: '12.50' })]
+  await openPage(page, '/admin/banco')
+  const code = page.getByRole('textbox', { name: 'Codice, EAN o nome dell’articolo' })
+  await expect(code).toBeFocused()
+  const step = countSteps()
+  const press = (key: string) => step(() => page.keyboard.press(key))
+  for (const { productCode, name } of [first, second]) {
+    // As a scanner types it, without a hand.
+    await page.keyboard.type(productCode)
+    await press('Enter')
+    await expect(page.getByRole('region', { name: 'Conto' })).toContainText(name)
+  }
+  await press('Control+Enter')
+  await expect(page.getByLabel('Ricevuti')).toBeFocused()
+  for (const digit of '80') await press(digit)
+  await expect(page.getByText('7,50 €')).toBeVisible()
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Venduto: ' })).toBeVisible()
+  expect(step.count()).toBeLessThanOrEqual(10)
+  await expect(code).toBeFocused()
+  await page.keyboard.type(first.productCode)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Conto' })).toContainText(first.name)
+  // A code that is not added yet is not forgotten.
+  await page.keyboard.type(second.productCode)
+  await page.keyboard.press('Control+Enter')
+  await expect(code).toHaveValue(second.productCode)
+  await expect(page.getByRole('heading', { name: 'Come paga' })).toBeHidden()
+})

@@ -54,17 +54,26 @@ test('an offer is written without the counter, changed and taken back', async ({
   await page.getByRole('button', { name: 'Avanti' }).click()
   await page.getByRole('button', { name: 'Crea il link' }).click()
   await expect(page.getByText('Scrivi per chi è la proposta.').first()).toBeVisible()
-  await page.getByLabel('Nome o ditta').fill('Ciclistica Brenta')
+  const name = `Ciclistica ${product.name}`
+  await page.getByLabel('Nome o ditta').fill(name)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Crea il link' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: 'Ciclistica Brenta' })
-  await expect(row).toContainText('49,90')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('non ancora mandata')
+  const stored = async () => {
+    const drafts: { customer: { name: string }; subtotal: string }[] = await (
+      await page.request.get('/api/admin/drafts')
+    ).json()
+    return drafts.find(({ customer }) => customer.name === name)?.subtotal
+  }
+  expect(await stored()).toBe('49.90')
   await row.getByRole('button', { name: 'Cambia' }).click()
   await page.getByRole('button', { name: `Uno in più: ${product.name}` }).click()
   await page.getByRole('button', { name: 'Avanti' }).click()
-  await expect(page.getByLabel('Nome o ditta')).toHaveValue('Ciclistica Brenta')
+  await expect(page.getByLabel('Nome o ditta')).toHaveValue(name)
   await page.getByRole('button', { name: 'Crea il link' }).click()
-  await expect(row).toContainText('99,80')
+  await expect(row).toBeVisible()
+  expect(await stored()).toBe('99.80')
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Ritira' }).click()
   await expect(row).toContainText('Ritirata')
