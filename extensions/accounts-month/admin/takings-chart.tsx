@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { centsOf } from '#shared/domain/platform/money.ts'
+import { calendarDay, countText, euro } from '#web/admin/admin-format.ts'
+import { readQuery } from '#web/admin/admin-queries.ts'
+import { Loaded } from '#web/admin/loaded.tsx'
+import { useApi } from '#web/api.ts'
+import { getSalesTakings } from '../accounts-calls.ts'
+import { TakingsBars } from './takings-bars.tsx'
+import { barsOf, chartSpan, type Period, type Span } from './takings-periods.ts'
+import { WideTable } from './takings-tables.tsx'
+
+/** The days of a period, and of a short one those before it, as bars or as a table. */
+export function TakingsChart({ period, onSelect }: { period: Period; onSelect(span: Span): void }) {
+  const [isTable, setTable] = useState(false)
+  const { from, to } = chartSpan(period)
+  const takings = useQuery(readQuery(useApi(), getSalesTakings, { query: { from, to } }))
+  return (
+    <div className="box-body">
+      <Loaded query={takings} failure="Gli incassi per giorno non si caricano.">
+        {({ days }) => {
+          const bars = barsOf(days.map((one) => ({ ...one, cents: centsOf(one.gross) })))
+          return (
+            <>
+              {isTable ? (
+                <WideTable
+                  caption="Incassi per giorno"
+                  head={['Giorno', 'Ordini', 'Incassato', 'Restituito']}
+                  rows={days.toReversed().map(({ date, orders, gross, refunded }) => ({
+                    key: date,
+                    cells: [
+                      <button
+                        key="day"
+                        type="button"
+                        className="as-link"
+                        onClick={() => onSelect({ from: date, to: date })}
+                      >
+                        {calendarDay(date)}
+                      </button>,
+                      ...[countText(orders), euro(gross), euro(refunded)],
+                    ],
+                  }))}
+                />
+              ) : (
+                <TakingsBars bars={bars} selected={period} onSelect={onSelect} />
+              )}
+              <p className="small muted above-10">
+                {!isTable && (bars.length < days.length ? 'Ogni barra è una settimana' : 'Ogni barra è un giorno')}
+                {!isTable && ', tocca per aprirla. '}
+                <button type="button" className="as-link" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+                  {isTable ? 'Mostra come grafico' : 'Mostra come tabella'}
+                </button>
+              </p>
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
