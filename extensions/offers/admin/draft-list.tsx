@@ -22,9 +22,13 @@ const states: Record<DraftState, string> = {
 interface Props {
   onTake(ticket: Ticket): void
   hasTicket: boolean
+  /** How the first one is made. */
+  how?: string
 }
 
-export function DraftList({ onTake, hasTicket }: Props) {
+const onTicket = 'Metti gli articoli nel conto e premi «Proposta».'
+
+export function DraftList({ onTake, hasTicket, how = onTicket }: Props) {
   const query = useQuery(readQuery(useApi(), listDrafts))
   return (
     <section className="column spaced-12" aria-labelledby="offers-title">
@@ -32,7 +36,7 @@ export function DraftList({ onTake, hasTicket }: Props) {
       <Loaded query={query} failure="Le proposte non si caricano.">
         {(drafts) =>
           drafts.length === 0 ? (
-            <p className="muted">Nessuna proposta. Metti gli articoli nel conto e premi «Proposta».</p>
+            <p className="muted">Nessuna proposta. {how}</p>
           ) : (
             <ul className="offer-rows">
               {drafts.map((draft) => (
@@ -46,7 +50,7 @@ export function DraftList({ onTake, hasTicket }: Props) {
   )
 }
 
-function DraftRow({ draft, onTake, hasTicket }: Props & { draft: Draft }) {
+function DraftRow({ draft, onTake, hasTicket }: Omit<Props, 'how'> & { draft: Draft }) {
   const { id, customer, total, state, expiresAt, sentAt, url, key, items, orderNumber } = draft
   const isOpen = state === 'open'
   const params = { id }

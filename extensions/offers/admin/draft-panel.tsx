@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type DeliveryMethod, deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
@@ -85,6 +86,9 @@ const emptyOf = ({ name, email }: Ticket): Values => ({
 function DraftForm({ ticket, draft, onBack, onDone }: Props & { draft?: Draft }) {
   const api = useApi()
   const refresh = useRefresh()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone.
+  useEffect(() => title.current?.focus(), [])
   const table = tableOf()
   const fields = useContractForm<Values>({
     ...formOf(table, draft ? typedOf(draft) : emptyOf(ticket)),
@@ -123,7 +127,9 @@ function DraftForm({ ticket, draft, onBack, onDone }: Props & { draft?: Draft })
       aria-labelledby="offer-title"
       onSubmit={fields.onSubmit(write)}
     >
-      <h2 id="offer-title">Una proposta per il cliente</h2>
+      <h2 id="offer-title" ref={title} tabIndex={-1}>
+        Una proposta per il cliente
+      </h2>
       <p className="small muted">
         Tiene i prezzi, non i pezzi. Il cliente apre il link, scrive l’indirizzo e paga come vuole.
       </p>

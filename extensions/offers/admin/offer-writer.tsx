@@ -11,7 +11,7 @@ import './offer-writer.css'
 
 const keptTicket = keepTicket('offer')
 
-/** Products on the left or above, and who they are for; then the offers that were made. */
+/** Products, then who they are for; below them the offers that were made. */
 export function OfferWriter() {
   const [ticket, setTicket] = useState<Ticket>(() => keptTicket.read() ?? emptyTicket)
   const [isAddressed, setAddressed] = useState(false)
@@ -73,7 +73,11 @@ export function OfferWriter() {
             }}
           />
         ) : (
-          <DraftList onTake={setTicket} hasTicket={ticket.lines.length > 0} />
+          <DraftList
+            onTake={setTicket}
+            hasTicket={ticket.lines.length > 0}
+            how="Cerca gli articoli qui sopra e premi «Avanti»."
+          />
         )}
       </main>
     </div>

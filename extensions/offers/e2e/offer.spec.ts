@@ -52,6 +52,7 @@ test('an offer is written without the counter, changed and taken back', async ({
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ne prende due' })).toBeVisible()
   await page.getByRole('button', { name: 'Avanti' }).click()
+  await expect(page.getByRole('heading', { name: 'Una proposta per il cliente' })).toBeFocused()
   await page.getByRole('button', { name: 'Crea il link' }).click()
   await expect(page.getByText('Scrivi per chi è la proposta.').first()).toBeVisible()
   const name = `Ciclistica ${product.name}`
