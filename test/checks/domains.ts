@@ -78,6 +78,17 @@ for (const kind of ['upward', 'pairs'] as const) {
   for (const one of known)
     if (!found[kind].has(one)) problems.push(`known-violations.json: ${one} is mended, take it out`)
 }
+// An extension imports the extensions that it `needs`, so that another can be deleted beside it (decision 0116).
+for (const file of globSync('extensions/*/**/*.{ts,tsx}', { exclude: (path) => /\.(test|spec)\.tsx?$/.test(path) })) {
+  const [, own = ''] = file.split('/')
+  const needs = /needs: \[([^\]]*)\]/.exec(readFileSync(`extensions/${own}/extension.ts`, 'utf8'))?.[1] ?? ''
+  for (const [, first, second, third] of readFileSync(file, 'utf8').matchAll(imports)) {
+    const requested = first ?? second ?? third ?? ''
+    const [top, other] = (requested.startsWith('#') ? requested.slice(1) : join(dirname(file), requested)).split('/')
+    if (top === 'extensions' && other && other !== own && !needs.includes(`'${other}'`))
+      problems.push(`${file}: the extension ${own} does not name ${other} in its needs`)
+  }
+}
 if (process.argv.includes('--list'))
   process.stdout.write(
     `${JSON.stringify({ upward: [...found.upward].sort(), pairs: [...found.pairs].sort() }, null, 2)}\n`,

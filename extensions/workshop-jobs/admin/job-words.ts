@@ -1,7 +1,6 @@
 import { dayText, timeText } from '#web/admin/admin-format.ts'
+import { kindNames } from '../../workshop/admin/kind-names.ts'
 import type { JobState } from '../../workshop/bookings/job-life.ts'
-import { workshopWords } from '../../workshop/it.ts'
-import type { BicycleKind } from '../../workshop/services/service-kinds.ts'
 import type { Job, JobDetail } from '../jobs/job-calls.ts'
 
 /** Of the board, in the order of the work. */
@@ -31,8 +30,6 @@ export const waitsForYes = ({ state, needsEstimate }: Job): boolean =>
 export const stepsOf = (job: Job): readonly Step[] => (waitsForYes(job) ? [] : (steps[job.state] ?? []))
 
 export const mayCancel = ({ state }: Job): boolean => ['booked', 'arrived', 'estimate_sent'].includes(state)
-
-export const kindNames: Readonly<Record<BicycleKind, string>> = workshopWords.bicycle.kinds
 
 export const bicycleName = ({ productId, bicycle: { kind, description } }: Job): string =>
   productId === null ? description || `${kindNames[kind]}, sua` : `Prova: ${description}`

@@ -7,10 +7,10 @@ import { useApi } from '#web/api.ts'
 import { choice, line, named } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, FormRows, formOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { kindNames } from '../../workshop/admin/kind-names.ts'
 import { listAdminServices } from '../../workshop/services/service-calls.ts'
 import { type BicycleKind, bicycleKinds } from '../../workshop/services/service-kinds.ts'
 import { createJob } from '../jobs/job-calls.ts'
-import { kindNames } from './job-words.ts'
 import { useFreeTimes } from './use-free-times.ts'
 
 function useServices() {

@@ -5,9 +5,9 @@ import { useApi } from '#web/api.ts'
 import { amount, choice, count, kept, line, tick } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type DrawnField, FormRows, formOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
-import { kindNames } from '../../workshop-jobs/admin/job-words.ts'
 import { type AdminService, changeService, createService } from '../services/service-calls.ts'
 import { type BicycleKind, bicycleKinds, type PriceKind } from '../services/service-kinds.ts'
+import { kindNames } from './kind-names.ts'
 
 const table = {
   name: line({ label: 'Nome', must: 'Scrivi il nome.', maxLength: 80 }),

@@ -8,8 +8,8 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/api.ts'
-import { kindNames } from '../../workshop-jobs/admin/job-words.ts'
 import { type AdminService, listAdminServices, removeService } from '../services/service-calls.ts'
+import { kindNames } from './kind-names.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 
 const columns: Column<AdminService>[] = [
