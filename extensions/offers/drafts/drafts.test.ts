@@ -129,6 +129,15 @@ describe('an offer that the staff write', () => {
     expect((await get(`/api/drafts/${draft.key}`)).statusCode).toBe(404)
   })
 
+  it('takes off a price what the shop lets its staff take off, with a counter or without, and the owner any', async () => {
+    const { body, admin } = await aDraft()
+    const clerk = await signedInAs(shop, (await aMember(shop, 'counter')).id)
+    const at = (price: string) => ({ ...body, items: [{ ...body.items[0], price }] })
+    expect((await clerk.post('/api/admin/drafts', at('96.00'))).statusCode).toBe(201)
+    expect((await clerk.post('/api/admin/drafts', at('95.99'))).json().code).toBe('role_missing')
+    expect((await admin.post('/api/admin/drafts', at('95.99'))).statusCode).toBe(201)
+  })
+
   it('counts what it takes off in the day of the person who writes it, once', async () => {
     const { body } = await aDraft()
     const clerk = await signedInAs(shop, (await aMember(shop, 'counter')).id)
