@@ -51,7 +51,7 @@ export function PeriodChoice({ today, period, onChoose, beside: [isBeside, setBe
         </div>
         <label className="check">
           <input type="checkbox" checked={isBeside} onChange={({ target }) => setBeside(target.checked)} />
-          <span>accanto a: {period.before.words}</span>
+          <span>Confronta: {period.before.words}</span>
         </label>
       </div>
       {isShown && (

@@ -7,14 +7,19 @@ import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/api.ts'
 import { getSalesTakings } from '../accounts-calls.ts'
 import { TakingsBars } from './takings-bars.tsx'
-import { barsOf, chartSpan, type Period, type Span } from './takings-periods.ts'
+import { barsOf, type Span } from './takings-periods.ts'
 import { WideTable } from './takings-tables.tsx'
 
-/** The days of a period, and of a short one those before it, as bars or as a table. */
-export function TakingsChart({ period, onSelect }: { period: Period; onSelect(span: Span): void }) {
+interface Props {
+  span: Span
+  selected: Span
+  onSelect(span: Span): void
+}
+
+/** Days as bars or as a table. */
+export function TakingsChart({ span, selected, onSelect }: Props) {
   const [isTable, setTable] = useState(false)
-  const { from, to } = chartSpan(period)
-  const takings = useQuery(readQuery(useApi(), getSalesTakings, { query: { from, to } }))
+  const takings = useQuery(readQuery(useApi(), getSalesTakings, { query: { from: span.from, to: span.to } }))
   return (
     <div className="box-body">
       <Loaded query={takings} failure="Gli incassi per giorno non si caricano.">
@@ -42,7 +47,7 @@ export function TakingsChart({ period, onSelect }: { period: Period; onSelect(sp
                   }))}
                 />
               ) : (
-                <TakingsBars bars={bars} selected={period} onSelect={onSelect} />
+                <TakingsBars bars={bars} selected={selected} onSelect={onSelect} />
               )}
               <p className="small muted above-10">
                 {!isTable && (bars.length < days.length ? 'Ogni barra è una settimana' : 'Ogni barra è un giorno')}

@@ -5,15 +5,13 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useDownload } from '#web/admin/save-file.ts'
-import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { useMay } from '#web/admin/use-may.ts'
 import { useApi } from '#web/api.ts'
-import { getMonthPackage, getSalesTakings, getSalesTakingsCsv } from '../accounts-calls.ts'
+import { getSalesTakings, getSalesTakingsCsv } from '../accounts-calls.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { TakingsChart } from './takings-chart.tsx'
 import { TakingsFigures } from './takings-figures.tsx'
 import { TakingsGoods } from './takings-goods.tsx'
-import { ownPeriod, type Period, periodOf } from './takings-periods.ts'
+import { chartSpan, ownPeriod, type Period, periodOf, type Span } from './takings-periods.ts'
 import { RatesTable, WaysTable } from './takings-tables.tsx'
 import './takings.css'
 
@@ -21,38 +19,31 @@ import './takings.css'
 export default function TakingsView() {
   const [today] = useState(() => romeDayOf(new Date()))
   const [period, setPeriod] = useState<Period>(() => periodOf(today, 'yesterday'))
+  // A bar that is pressed opens its day and leaves the chart where it is.
+  const [chart, setChart] = useState<Span>(() => chartSpan(period))
   const [isBeside, setBeside] = useState(true)
   const { from, to } = period
+  const choose = (next: Period) => {
+    setPeriod(next)
+    setChart(chartSpan(next))
+  }
   const api = useApi()
   const takings = useQuery({ ...readQuery(api, getSalesTakings, { query: { from, to } }), ...shownFresh })
   const download = useDownload()
-  const { show } = useAdminAddress()
-  const may = useMay()
   return (
     <div className="box-body stack takings">
       <div className="row row-between wraps">
         <p className="small muted">Soldi arrivati davvero, e a parte quelli restituiti. IVA compresa.</p>
-        <div className="row wraps spaced-8">
-          <a className="btn btn-small" {...download(getSalesTakingsCsv, { query: { from, to } })}>
-            <Download className="icon icon-s" aria-hidden="true" /> CSV
-          </a>
-          {may(getMonthPackage) && (
-            <button
-              type="button"
-              className="btn btn-small"
-              onClick={() => show({ tab: 'ordini', vista: 'commercialista' })}
-            >
-              Per il commercialista
-            </button>
-          )}
-        </div>
+        <a className="btn btn-small" {...download(getSalesTakingsCsv, { query: { from, to } })}>
+          <Download className="icon icon-s" aria-hidden="true" /> CSV
+        </a>
       </div>
       <section className="box" aria-label={`Incassi, ${period.label}`}>
-        <PeriodChoice today={today} period={period} onChoose={setPeriod} beside={[isBeside, setBeside]} />
+        <PeriodChoice today={today} period={period} onChoose={choose} beside={[isBeside, setBeside]} />
         <Loaded query={takings} failure="Gli incassi non si caricano.">
           {(read) => <TakingsFigures takings={read} before={isBeside ? period.before : undefined} />}
         </Loaded>
-        <TakingsChart period={period} onSelect={(span) => setPeriod(ownPeriod(span))} />
+        <TakingsChart span={chart} selected={period} onSelect={(span) => setPeriod(ownPeriod(span))} />
       </section>
       <Loaded query={takings} failure="Gli incassi non si caricano.">
         {(read) => (
