@@ -7,6 +7,7 @@ import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { jobSigns } from '../../workshop/admin/job-signs.ts'
+import { kindNames } from '../../workshop/admin/kind-names.ts'
 import { addJobLabour, type JobDetail, moveJob } from '../jobs/job-calls.ts'
 import { EstimatePart } from './estimate-part.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -14,16 +15,7 @@ import { JobLabel } from './job-label.tsx'
 import { JobLines } from './job-lines.tsx'
 import { JobPhotos, PhotoList } from './job-photos.tsx'
 import { useJob } from './job-queries.ts'
-import {
-  beforeText,
-  bicycleName,
-  eventTexts,
-  kindNames,
-  mayCancel,
-  stepsOf,
-  waitsForYes,
-  whenText,
-} from './job-words.ts'
+import { beforeText, bicycleName, eventTexts, mayCancel, stepsOf, waitsForYes, whenText } from './job-words.ts'
 import { useJobStep } from './use-job-step.tsx'
 import '../../workshop/admin/jobs.css'
 
