@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { paidByText } from '#shared/domain/orders/payment-words.ts'
+import { paidByText } from '#shared/domain/orders/payments/payment-words.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { SalesTakings } from './accounts-calls.ts'

@@ -16,7 +16,7 @@ export function TakingsFigures({
 }) {
   const { orders, gross, refunds, refunded, margin, pieces, knownPieces } = takings
   return (
-    <dl className="kpis grid takings-figures">
+    <dl className="kpis grid">
       <Figure name="Incassato" note={before && <Comparison before={before} gross={gross} />}>
         {euro(gross)}
       </Figure>

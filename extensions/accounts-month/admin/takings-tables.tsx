@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paidByText } from '#shared/domain/orders/payment-words.ts'
+import { paidByText } from '#shared/domain/orders/payments/payment-words.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { countText, euro } from '#web/admin/admin-format.ts'
 import type { SalesTakings } from '../accounts-calls.ts'

@@ -31,7 +31,7 @@ export default function TakingsView() {
   const takings = useQuery({ ...readQuery(api, getSalesTakings, { query: { from, to } }), ...shownFresh })
   const download = useDownload()
   return (
-    <div className="box-body stack takings">
+    <div className="box-body stack">
       <div className="row row-between wraps">
         <p className="small muted">Soldi arrivati davvero, e a parte quelli restituiti. IVA compresa.</p>
         <a className="btn btn-small" {...download(getSalesTakingsCsv, { query: { from, to } })}>

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { adaptivePages } from '#server/platform/in-batches.ts'
 import { carrierName } from '#shared/domain/orders/carriers.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
-import { instrumentNames, methodNames } from '#shared/domain/orders/payment-words.ts'
+import { instrumentNames, methodNames } from '#shared/domain/orders/payments/payment-words.ts'
 import { listOrdersAfter } from './admin-order-repository.ts'
 import type { OrderFilter } from './order-filter-repository.ts'
 

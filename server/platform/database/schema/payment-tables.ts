@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 import type { ProvidedInstrument, SpendKind } from '#shared/domain/orders/order-states.ts'
-import type { PaymentState } from '#shared/domain/orders/payment-states.ts'
+import type { PaymentState } from '#shared/domain/orders/payments/payment-states.ts'
 import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/orders/refund-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { LineVatClass } from '#shared/domain/pricing/vat.ts'

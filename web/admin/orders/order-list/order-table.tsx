@@ -1,7 +1,7 @@
 import { Check, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
-import { paidByText } from '#shared/domain/orders/payment-words.ts'
+import { paidByText } from '#shared/domain/orders/payments/payment-words.ts'
 import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
 import { actionColumn, type Column } from '#web/admin/admin-table.tsx'
 import { itemsText, placeText } from '#web/admin/orders/items-text.ts'
