@@ -4,6 +4,7 @@ import { explodedBicycleWeb } from './exploded-bicycle/web.tsx'
 import { garageWeb } from './garage/web.tsx'
 import { invoicesWeb } from './invoices/web.tsx'
 import { newsletterWeb } from './newsletter/web.tsx'
+import { paypalInstrumentsWeb } from './paypal-instruments/web.tsx'
 import { productFeedsWeb } from './product-feeds/web.tsx'
 import { productSafetyWeb } from './product-safety/web.tsx'
 import { sizeAdviceWeb } from './size-advice/web.tsx'
@@ -18,6 +19,7 @@ export const installedWeb: readonly WebExtension[] = [
   garageWeb,
   invoicesWeb,
   newsletterWeb,
+  paypalInstrumentsWeb,
   productFeedsWeb,
   productSafetyWeb,
   sizeAdviceWeb,

@@ -11,6 +11,7 @@ import { invoices } from './invoices/extension.ts'
 import { mailServer } from './mail-server/extension.ts'
 import { mediaLibrary } from './media-library/extension.ts'
 import { newsletter } from './newsletter/extension.ts'
+import { paypalInstruments } from './paypal-instruments/extension.ts'
 import { paypalKeys } from './paypal-keys/extension.ts'
 import { productFeeds } from './product-feeds/extension.ts'
 import { productSafety } from './product-safety/extension.ts'
@@ -38,6 +39,7 @@ export const installed: readonly Extension[] = [
   mailServer,
   mediaLibrary,
   newsletter,
+  paypalInstruments,
   paypalKeys,
   productFeeds,
   productSafety,
