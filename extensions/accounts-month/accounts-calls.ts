@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, day } from '#shared/contract/platform/fields.ts'
+import { instruments, paymentMethods } from '#shared/domain/orders/order-states.ts'
 
 export const channels = ['distance', 'counter'] as const
 export type Channel = (typeof channels)[number]
@@ -66,15 +67,22 @@ export const getMonthPackage = endpoint('GET', '/api/admin/takings/:month/packag
   answersFile: 'application/zip',
 })
 
-const breakdowns = ['day', 'category', 'brand', 'channel'] as const
+const goodsKeys = ['category', 'brand', 'product'] as const
+export type GoodsKey = (typeof goodsKeys)[number]
+const breakdowns = [...goodsKeys, 'day', 'channel'] as const
 export type Breakdown = (typeof breakdowns)[number]
+export const isGoodsKey = (by: Breakdown): by is GoodsKey => goodsKeys.some((one) => one === by)
 
-const breakdownQuery = z.object({ by: z.enum(breakdowns), from: day, to: day })
+/** Both on the shop's calendar, the last one included. */
+const span = { from: day, to: day }
+const breakdownQuery = z.object({ by: z.enum(breakdowns), ...span })
 
 const breakdown = z.array(
   z.object({
-    /** A day, category, brand or channel; empty: none. */
+    /** A day, category, brand, channel or a product's id; empty: none. */
     key: z.string(),
+    /** Of a product, else empty. */
+    name: z.string(),
     pieces: z.int(),
     gross: amountOut,
     net: amountOut,
@@ -82,12 +90,14 @@ const breakdown = z.array(
     cost: amountOut,
     margin: amountOut,
     knownPieces: z.int(),
+    /** Pieces in stock now; null by day and channel. */
+    stock: z.nullable(z.int()),
   }),
 )
 export type BreakdownRow = z.output<typeof breakdown>[number]
 
 export const getBreakdown = endpoint('GET', '/api/admin/sales/breakdown', {
-  summary: 'Goods that were paid and kept, by day of payment, category, brand or channel, with their margin',
+  summary: 'Goods that were paid and kept, by day of payment, category, brand, product or channel, with their margin',
   query: breakdownQuery,
   replies: { 200: breakdown },
 })
@@ -95,6 +105,46 @@ export const getBreakdown = endpoint('GET', '/api/admin/sales/breakdown', {
 export const getBreakdownCsv = endpoint('GET', '/api/admin/sales/breakdown/csv', {
   summary: 'The same as CSV',
   query: breakdownQuery,
+  replies: { 200: null },
+  answersFile: 'text/csv',
+})
+
+const salesTakings = z.object({
+  /** Each day of the span. Gift cards are money where they are bought, none where they are spent. */
+  days: z.array(z.object({ date: day, orders: z.int(), gross: amountOut, refunded: amountOut })),
+  /** By the way of paying; the parts paid by gift cards have one of their own. */
+  ways: z.array(
+    z.object({
+      method: z.enum(paymentMethods),
+      instrument: z.nullable(z.enum(instruments)),
+      orders: z.int(),
+      gross: amountOut,
+      refunded: amountOut,
+    }),
+  ),
+  /** Sales less refunds, with gift cards where they are spent. */
+  rates: z.array(taxRow),
+  /** Paid, and refunds that were sent. */
+  orders: z.int(),
+  gross: amountOut,
+  refunds: z.int(),
+  refunded: amountOut,
+  /** Without tax, of the pieces whose cost is known. */
+  margin: amountOut,
+  pieces: z.int(),
+  knownPieces: z.int(),
+})
+export type SalesTakings = z.output<typeof salesTakings>
+
+export const getSalesTakings = endpoint('GET', '/api/admin/sales/takings', {
+  summary: 'Money that came in and went back by day and way of paying, with tax and margin',
+  query: z.object(span),
+  replies: { 200: salesTakings },
+})
+
+export const getSalesTakingsCsv = endpoint('GET', '/api/admin/sales/takings/csv', {
+  summary: 'A row for each day and way of paying, as CSV',
+  query: z.object(span),
   replies: { 200: null },
   answersFile: 'text/csv',
 })

@@ -4,9 +4,11 @@ import { confirmPayment } from '#server/orders/checkout/confirm-payment.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
+import { aGiftCard } from '#test/gift-cards/gift-card-calls.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import type { BreakdownRow, Takings, TaxRow } from './accounts-calls.ts'
+import type { Visitor } from '#test/visitor.ts'
+import type { BreakdownRow, SalesTakings, Takings, TaxRow } from './accounts-calls.ts'
 
 const shop = shopForEachTest()
 const account = { iban: 'IT60X0542811101000000123456', holder: 'Mario Rossi' }
@@ -119,16 +121,95 @@ describe('cost and margin', () => {
     const byBrand = new Map((await rows('brand')).map(({ key, ...row }) => [key, row]))
     expect(byBrand.get('Ala')).toEqual({
       ...{ pieces: 2, gross: '244.00', net: '200.00', cost: '120.00', margin: '80.00', knownPieces: 2 },
+      ...{ name: '', stock: 7 },
     })
     expect(byBrand.get('Brina')).toMatchObject({ net: '200.00', margin: '0.00', knownPieces: 0 })
     // The tax of a used article is in its margin: 224.00 with it, 183.61 without.
     expect(byBrand.get('Adige')).toMatchObject({ cost: '776.00', margin: '183.61', knownPieces: 2 })
-    for (const by of ['day', 'category', 'channel']) expect(sum(await rows(by)), by).toBe(148_800)
+    for (const by of ['day', 'category', 'product', 'channel']) expect(sum(await rows(by)), by).toBe(148_800)
+    const byProduct = (await rows('product')).find(({ key }) => key === String(known.id))
+    expect(byProduct).toMatchObject({ name: known.name, pieces: 2, stock: 7 })
+    expect((await rows('day'))[0]).toMatchObject({ stock: null })
     const csv = await admin.get(`/api/admin/sales/breakdown/csv?by=brand&from=${day}&to=${day}`)
     expect(csv.body).toContain('Ala;2;244,00;200,00;2;120,00;80,00')
     expect((await admin.get(`/api/admin/sales/breakdown?by=day&from=${day}&to=2020-01-01`)).statusCode).toBe(400)
     const value = (await admin.get('/api/admin/stock-value')).json()
     expect(value).toContainEqual({ category: 'componenti', pieces: 21, knownPieces: 14, value: '3409.00' })
+  })
+})
+
+describe('the money of a span', () => {
+  const read = async (admin: Visitor, from: string, to = from) =>
+    (await admin.get(`/api/admin/sales/takings?from=${from}&to=${to}`)).json<SalesTakings>()
+
+  it('is what came in by each way and day, with gift cards where they are bought, and refunds apart', async () => {
+    shop.clock.now = new Date('2027-03-03T10:00:00Z')
+    let admin = await anAdministrator(shop)
+    const [wheel, tyre] = [
+      await aProduct(shop.deps, { stock: 9, priceCents: 10_000 }),
+      await aProduct(shop.deps, { stock: 9, priceCents: 6_000 }),
+    ]
+    const { code } = await aGiftCard(shop, admin, '30.00')
+    // The order that bought the gift card is of the same day.
+    const byTransfer = await place([{ id: wheel.id, quantity: 1 }])
+    await confirmPayment(shop.deps, byTransfer.id)
+    const withCard = await place([{ id: tyre.id, quantity: 1 }], { giftCards: [{ code }] })
+    await confirmPayment(shop.deps, withCard.id)
+    // Not paid: in none.
+    await place([{ id: tyre.id, quantity: 1 }])
+    shop.clock.now = new Date('2027-03-04T22:59:00Z')
+    admin = await anAdministrator(shop)
+    await giveBack(admin, byTransfer.id, { other: '10.00', reason: 'Graffio' })
+    shop.clock.now = new Date('2027-03-04T23:01:00Z')
+    admin = await anAdministrator(shop)
+    await giveBack(admin, byTransfer.id, { other: '5.00', reason: 'Graffio' })
+
+    const first = await read(admin, '2027-03-03')
+    expect(first).toMatchObject({ orders: 3, gross: '160.00', refunds: 0, refunded: '0.00', pieces: 2, knownPieces: 0 })
+    expect(first.ways).toEqual([
+      { method: 'bank', instrument: null, orders: 3, gross: '160.00', refunded: '0.00' },
+      { method: 'gift_card', instrument: null, orders: 1, gross: '30.00', refunded: '0.00' },
+    ])
+    expect(first.rates).toMatchObject([{ vatRate: 22, gross: '160.00' }])
+    const all = await read(admin, '2027-03-02', '2027-03-05')
+    expect(all.days).toEqual([
+      { date: '2027-03-02', orders: 0, gross: '0.00', refunded: '0.00' },
+      { date: '2027-03-03', orders: 3, gross: '160.00', refunded: '0.00' },
+      { date: '2027-03-04', orders: 0, gross: '0.00', refunded: '10.00' },
+      { date: '2027-03-05', orders: 0, gross: '0.00', refunded: '5.00' },
+    ])
+    expect(all).toMatchObject({ gross: '160.00', refunds: 2, refunded: '15.00' })
+    expect(all.rates).toMatchObject([{ vatRate: 22, gross: '145.00' }])
+    const csv = await admin.get('/api/admin/sales/takings/csv?from=2027-03-02&to=2027-03-05')
+    expect(csv.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Giorno;Modo;Ordini;Incassato;Restituito',
+      '2027-03-03;Bonifico;3;160,00;0,00',
+      '2027-03-03;Buono regalo;1;30,00;0,00',
+      '2027-03-04;Bonifico;0;0,00;10,00',
+      '2027-03-05;Bonifico;0;0,00;5,00',
+    ])
+    for (const query of ['from=2027-03-05&to=2027-03-02', 'from=2027-02-30&to=2027-03-02', 'from=2027-03-01'])
+      expect((await admin.get(`/api/admin/sales/takings?${query}`)).statusCode, query).toBe(400)
+  })
+
+  it('of a day and of all days is the same, to the cent, and equals the orders less the gift cards spent', async () => {
+    const product = await aProduct(shop.deps, { stock: 500, priceCents: 1_337 })
+    let expected = 0
+    for (let i = 0; i < 20; i++) {
+      shop.clock.now = new Date(Date.UTC(2027, 4, 1 + (i % 9), 20 + (i % 4), 30))
+      const order = await place([{ id: product.id, quantity: 1 + (i % 4) }])
+      await confirmPayment(shop.deps, order.id)
+      expected += centsOf(order.total)
+    }
+    const admin = await anAdministrator(shop)
+    const all = await read(admin, '2027-05-01', '2027-05-31')
+    expect(centsOf(all.gross)).toBe(expected)
+    expect(sum(all.days)).toBe(expected)
+    expect(sum(all.ways)).toBe(expected)
+    expect(sum(all.rates)).toBe(expected)
+    let byDay = 0
+    for (const { date } of all.days.slice(0, 12)) byDay += centsOf((await read(admin, date)).gross)
+    expect(byDay).toBe(expected)
   })
 })
 

@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import type { VatAmount } from '#shared/domain/pricing/vat.ts'
-import type { Breakdown, Channel } from './accounts-calls.ts'
+import type { Breakdown, Channel, GoodsKey } from './accounts-calls.ts'
 
 const { orders, orderItems, orderVat, products, productSizes, refunds, refundLines, soldBicycles } = tables
 
-const isPaid = sql`${orders.paidAt} is not null and ${orders.paymentStatus} in ('paid', 'refunded')`
-const paidOn = sql`(${orders.paidAt} at time zone 'Europe/Rome')::date`
+export const isPaid = sql`${orders.paidAt} is not null and ${orders.paymentStatus} in ('paid', 'refunded')`
+export const paidOn = sql`(${orders.paidAt} at time zone 'Europe/Rome')::date`
 /** The day that staff have written down, else that of its end. */
-const sentOn = sql`coalesce(${refunds.transferDay}, (${refunds.completedAt} at time zone 'Europe/Rome')::date)`
+export const sentOn = sql`coalesce(${refunds.transferDay}, (${refunds.completedAt} at time zone 'Europe/Rome')::date)`
 
 /** The days of the shop from the first to the last. */
 export interface Days {
   from: string
   to: string
 }
-const within = (day: SQL, { from, to }: Days) => sql`${day} between ${from}::date and ${to}::date`
+export const within = (day: SQL, { from, to }: Days) => sql`${day} between ${from}::date and ${to}::date`
 
 export interface TaxedDay extends Pick<VatAmount, 'vatClass' | 'rate' | 'grossCents' | 'taxableCents' | 'taxCents'> {
   day: string
@@ -91,6 +91,8 @@ export async function listMarginLines(db: Db, days: Days): Promise<MarginLine[]>
 
 interface KeptGoods {
   key: string
+  /** Of a product. */
+  name: string
   vatClass: VatAmount['vatClass']
   pieces: number
   grossCents: number
@@ -99,29 +101,41 @@ interface KeptGoods {
   costCents: number
 }
 
+const goodsKeys: Record<GoodsKey, SQL> = {
+  category: sql`${products.category}`,
+  brand: sql`coalesce(${products.brand}, '')`,
+  product: sql`${products.id}::text`,
+}
+
 /** Goods paid in these days and not given back, by one key and by class of tax; gift cards are no goods. */
 export async function listKeptGoods(db: Db, by: Breakdown, days: Days): Promise<KeptGoods[]> {
-  const keys: Record<Breakdown, SQL> = {
-    day: sql`${paidOn}::text`,
-    category: sql`${products.category}`,
-    brand: sql`coalesce(${products.brand}, '')`,
-    channel: sql`${orders.channel}`,
-  }
+  const keys: Record<Breakdown, SQL> = { ...goodsKeys, day: sql`${paidOn}::text`, channel: sql`${orders.channel}` }
+  const name = by === 'product' ? sql`${products.name}` : sql`''`
   const kept = sql`(${orderItems.quantity} - ${orderItems.refundedQuantity})`
   const gross = sql`round((${orderItems.totalCents} - ${orderItems.discountCents})::numeric * ${kept} / ${orderItems.quantity})`
   return rawRows(
     await db.execute(sql`
-      select key, "vatClass", sum(kept)::float8 as pieces, sum(gross)::float8 as "grossCents",
+      select key, name, "vatClass", sum(kept)::float8 as pieces, sum(gross)::float8 as "grossCents",
         coalesce(sum(kept) filter (where cost is not null), 0)::float8 as "knownPieces",
         coalesce(sum(gross) filter (where cost is not null), 0)::float8 as "knownGrossCents",
         coalesce(sum(cost * kept), 0)::float8 as "costCents"
       from (
-        select ${keys[by]} as key, ${orderItems.vatClass} as "vatClass", ${kept} as kept, ${gross} as gross,
+        select ${keys[by]} as key, ${name} as name, ${orderItems.vatClass} as "vatClass", ${kept} as kept, ${gross} as gross,
           ${orderItems.costCents}::bigint as cost
         from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
           join ${products} on ${products.id} = ${orderItems.productId}
         where ${isPaid} and ${orderItems.vatClass} <> 'voucher' and ${within(paidOn, days)}
-      ) as lines where kept > 0 group by 1, 2 order by 1`),
+      ) as lines where kept > 0 group by 1, 2, 3 order by 1`),
+  )
+}
+
+/** Pieces in stock, by one key. */
+export async function listStock(db: Db, by: GoodsKey): Promise<{ key: string; pieces: number }[]> {
+  return rawRows(
+    await db.execute(sql`
+      select ${goodsKeys[by]} as key, sum(${productSizes.stock})::float8 as pieces
+      from ${products} join ${productSizes} on ${productSizes.productId} = ${products.id}
+      where ${products.deletedAt} is null group by 1`),
   )
 }
 

@@ -16,6 +16,8 @@ export const accountsMonth: Extension = {
     'GET /api/admin/takings/:month/package': file,
     'GET /api/admin/sales/breakdown': read,
     'GET /api/admin/sales/breakdown/csv': file,
+    'GET /api/admin/sales/takings': read,
+    'GET /api/admin/sales/takings/csv': file,
     'GET /api/admin/stock-value': read,
   },
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { taxableOf, vatRates } from '#shared/domain/pricing/vat.ts'
-import type { Breakdown, BreakdownRow } from './accounts-calls.ts'
-import { type Days, listKeptGoods, listMarginLines } from './accounts-repository.ts'
+import { type Breakdown, type BreakdownRow, isGoodsKey } from './accounts-calls.ts'
+import { type Days, listKeptGoods, listMarginLines, listStock } from './accounts-repository.ts'
 
 /** Without tax: of margin goods the tax is in the margin alone. */
 function netOf(vatClass: keyof typeof vatRates, grossCents: number, costCents: number) {
@@ -14,6 +14,7 @@ function netOf(vatClass: keyof typeof vatRates, grossCents: number, costCents: n
 
 export async function readBreakdown(db: Db, by: Breakdown, days: Days): Promise<BreakdownRow[]> {
   const byKey = Map.groupBy(await listKeptGoods(db, by, days), ({ key }) => key)
+  const stock = new Map(isGoodsKey(by) ? (await listStock(db, by)).map(({ key, pieces }) => [key, pieces]) : [])
   const rows = [...byKey].map(([key, goods]) => {
     const sum = (of: (one: (typeof goods)[number]) => number) => goods.reduce((all, one) => all + of(one), 0)
     const costCents = sum((one) => one.costCents)
@@ -25,12 +26,14 @@ export async function readBreakdown(db: Db, by: Breakdown, days: Days): Promise<
     )
     return {
       key,
+      name: goods[0]?.name ?? '',
       pieces: sum(({ pieces }) => pieces),
       gross: toDecimal(sum(({ grossCents }) => grossCents)),
       net: toDecimal(knownNet + restNet),
       cost: toDecimal(costCents),
       margin: toDecimal(knownNet - costCents),
       knownPieces: sum(({ knownPieces }) => knownPieces),
+      stock: isGoodsKey(by) ? (stock.get(key) ?? 0) : null,
     }
   })
   return by === 'day' ? rows : rows.toSorted((a, b) => Number(b.gross) - Number(a.gross))

@@ -9,6 +9,8 @@ import {
   getBreakdownCsv,
   getMarginRegister,
   getMonthPackage,
+  getSalesTakings,
+  getSalesTakingsCsv,
   getStockValue,
   getTakings,
 } from './accounts-calls.ts'
@@ -16,6 +18,7 @@ import { type Days, listStockValue } from './accounts-repository.ts'
 import { comma } from './accounts-words.ts'
 import { readBreakdown, readMarginRegister } from './goods-margin.ts'
 import { writeMonthPackage } from './month-package.ts'
+import { readSalesTakings, takingsCsvHeader, takingsCsvRows } from './sales-takings.ts'
 import { daysOfMonth, readTakings } from './takings.ts'
 
 const mostDays = 3_700
@@ -47,11 +50,18 @@ export function monthRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getBreakdownCsv, async ({ query: { by, ...days }, reply }) => {
     const rows = await readBreakdown(await reports(), by, requireDays(days))
     const cells = rows.map((row) => [
-      ...[row.key, String(row.pieces), comma(row.gross), comma(row.net)],
+      ...[row.name || row.key, String(row.pieces), comma(row.gross), comma(row.net)],
       ...[String(row.knownPieces), comma(row.cost), comma(row.margin)],
     ])
     const header = ['Voce', 'Pezzi', 'Lordo', 'Senza IVA', 'Pezzi con costo', 'Costo', 'Margine']
     return sendCsv(reply, `vendite-${days.from}-${days.to}.csv`, header, once(cells))
+  })
+
+  route(app, getSalesTakings, async ({ query }) => readSalesTakings(await reports(), requireDays(query)))
+
+  route(app, getSalesTakingsCsv, async ({ query, reply }) => {
+    const rows = await takingsCsvRows(await reports(), requireDays(query))
+    return sendCsv(reply, `incassi-${query.from}-${query.to}.csv`, takingsCsvHeader, once(rows))
   })
 
   route(app, getStockValue, async () =>

@@ -45,6 +45,19 @@ const ofChannel = (sold: readonly TaxedDay[], back: readonly TaxedDay[], channel
   refunds: byRate(back.filter((row) => row.channel === channel)),
 })
 
+/** What was sold in these days less what went back, by rate. */
+export async function readNetVat(db: Db, days: Days): Promise<TaxRow[]> {
+  const sold = (await listPaidVat(db, days)).filter(isSale)
+  const back = (await readRefundedVat(db, days)).filter(isSale)
+  return byRate([...sold, ...back]).map(({ vatRate }) => ({
+    vatRate,
+    ...sumsOf(
+      sold.filter(({ rate }) => rate === vatRate),
+      back.filter(({ rate }) => rate === vatRate),
+    ),
+  }))
+}
+
 /** By day of payment, refunds by the day they are sent; a gift card counts where it is spent, not where it is bought. */
 export async function readTakings(db: Db, month: string): Promise<Takings> {
   const days = daysOfMonth(month)

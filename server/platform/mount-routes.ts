@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 
 type Routes<D> = (app: FastifyInstance, deps: D, cache: PublicCache) => void
@@ -14,11 +14,14 @@ export async function mountRoutes<D>(
   deps: D,
   cache: PublicCache,
 ): Promise<void> {
-  for (const add of routes)
-    await app.register(async (scope) => {
+  for (const add of routes) {
+    const plugin: FastifyPluginAsync = async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, domain }
       })
       return add(scope, deps, cache)
-    })
+    }
+    // Without a name the framework looks for the function in every file that was loaded.
+    await app.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: domain }))
+  }
 }

@@ -4,8 +4,14 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export const accountsDesk: DeskRows = {
   later: () => import('./accounts-later.ts'),
-  today: lazyPart(async () => (await import('./goods-margin-box.tsx')).GoodsMarginBox),
+  today: lazyPart(async () => (await import('./takings-line.tsx')).TakingsLine),
   ordini: [
+    {
+      id: 'incassi',
+      call: 'GET /api/admin/sales/takings',
+      label: 'Incassi',
+      part: lazy(() => import('./takings-view.tsx')),
+    },
     {
       id: 'commercialista',
       call: 'GET /api/admin/takings/:month',

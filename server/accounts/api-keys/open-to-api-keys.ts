@@ -45,7 +45,7 @@ export function openToApiKeys(
   const counter = new CallCounter(callsPerMinute)
   scope.decorateRequest('program', null)
   scope.addHook('onRoute', (route) => {
-    const call = `${route.method} ${route.url}`
+    const call = `${[route.method].flat()[0]} ${route.url}`
     const keyScopes = openingOf(call) === 'never' ? undefined : [scopeOf(call) ?? []].flat()
     const said = { whoMayCall: whoMayCall(call), mayWantReason: mayWantReason(call) }
     route.config = { ...route.config, ...said, takesKeys: true, ...(keyScopes && { keyScopes }) }

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { adaptivePages } from '#server/platform/in-batches.ts'
 import { carrierName } from '#shared/domain/orders/carriers.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
+import { instrumentNames, methodNames } from '#shared/domain/orders/payment-words.ts'
 import { listOrdersAfter } from './admin-order-repository.ts'
 import type { OrderFilter } from './order-filter-repository.ts'
 
@@ -16,26 +17,6 @@ const statusWords = {
   cancelled: 'Annullato',
 } as const
 const paymentWords = { pending: 'In attesa', paid: 'Pagato', refunded: 'Rimborsato' } as const
-const methodWords = {
-  paypal: 'PayPal',
-  bank: 'Bonifico',
-  gift_card: 'Buono regalo',
-  counter: 'In negozio',
-  card: 'Carta',
-} as const
-const instrumentWords = {
-  cash: 'contanti',
-  terminal: 'POS',
-  gift_card: 'buono regalo',
-  mixed: 'più mezzi',
-  wallet: 'conto PayPal',
-  card: 'carta',
-  apple_pay: 'Apple Pay',
-  google_pay: 'Google Pay',
-  pay_later: 'a rate',
-  satispay: 'Satispay',
-  klarna: 'Klarna',
-} as const
 const channelWords = { distance: 'a distanza', counter: 'banco' } as const
 
 const romeMoment = new Intl.DateTimeFormat('sv-SE', {
@@ -57,7 +38,7 @@ const columns: readonly [header: string, cell: (order: StoredOrder, items: strin
   ['cap', (o) => o.postalCode],
   ['città', (o) => o.city],
   ['provincia', (o) => o.province],
-  ['pagamento', (o) => methodWords[o.paymentMethod]],
+  ['pagamento', (o) => methodNames[o.paymentMethod]],
   ['stato pagamento', (o) => paymentWords[o.paymentStatus]],
   ['stato ordine', (o) => statusWords[o.orderStatus]],
   ['articoli', (_, items) => items],
@@ -82,7 +63,7 @@ const columns: readonly [header: string, cell: (order: StoredOrder, items: strin
   ['da pagare', (o) => (o.giftCardCents > 0 ? decimalCell(toPayCents(o)) : '')],
   ['vendita di un buono', (o) => (o.sellsGiftCard ? 'sì' : '')],
   ['canale', (o) => channelWords[o.channel]],
-  ['mezzo', (o) => o.instrument && instrumentWords[o.instrument]],
+  ['mezzo', (o) => o.instrument && instrumentNames[o.instrument]],
 ]
 
 export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)

@@ -24,7 +24,7 @@ export function installMethodAnswers(app: FastifyInstance): void {
       .filter(([url]) => /[:*]/.test(url))
       .map(readPattern)
     for (const [url, methods] of known()) {
-      const wider = open.filter(([pattern]) => pattern.test(url))
+      const wider = open.filter(([pattern, , prefix]) => url.startsWith(prefix) && pattern.test(url))
       const others = allMethods.filter((m) => !methods.has(m) && wider.some(([, taken]) => taken.has(m)))
       if (others.length === 0) continue
       const handler = (request: FastifyRequest) => {
@@ -44,13 +44,13 @@ export function installMethodAnswers(app: FastifyInstance): void {
   })
 }
 
-type Pattern = readonly [RegExp, ReadonlySet<string>]
+type Pattern = readonly [RegExp, methods: ReadonlySet<string>, prefix: string]
 
 /** `/sitemap-:part(^\d{1,4}).xml` as the router reads it. */
 function readPattern([url, methods]: readonly [string, ReadonlySet<string>]): Pattern {
   const parts = url.split(/(\*|:\w+(?:\([^)]*\))?)/)
   const source = parts.map((part, i) => (i % 2 === 0 ? RegExp.escape(part) : ofName(part))).join('')
-  return [new RegExp(`^${source}$`), methods]
+  return [new RegExp(`^${source}$`), methods, parts[0] ?? '']
 }
 
 const ofName = (name: string) => (name === '*' ? '.*' : (name.match(/\(\^?([^)]*)\)/)?.[1] ?? '[^/]+'))

@@ -70,7 +70,7 @@ export function installOpenApi(app: FastifyInstance, publicUrl: string, webhooks
   const described: DescribedRoute[] = []
   app.addHook('onRoute', (route) => {
     const call = route.config?.endpoint
-    if (call && !route.config?.isMethodAnswer && route.method !== 'HEAD') described.push({ call, route })
+    if (call && !route.config?.isMethodAnswer) described.push({ call, route })
   })
   let document: Promise<Document> | undefined
   app.get('/api/openapi.json', () => {

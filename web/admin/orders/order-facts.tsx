@@ -2,11 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { carrierName } from '#shared/domain/orders/carriers.ts'
+import { paidByText } from '#shared/domain/orders/payment-words.ts'
 import { calendarDay, euro, momentText } from '#web/admin/admin-format.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { attentionText, paidByText } from './order-labels.ts'
+import { attentionText } from './order-labels.ts'
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { open } = useAdminAddress()

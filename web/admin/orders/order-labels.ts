@@ -47,34 +47,6 @@ export const paymentSigns: Record<AdminOrderRow['paymentStatus'], Sign> = {
   refunded: { label: 'Rimborsato', tone: 'plain', icon: RotateCcw },
 }
 
-export const methodNames = {
-  bank: 'Bonifico',
-  paypal: 'PayPal',
-  gift_card: 'Buono regalo',
-  counter: 'In negozio',
-  card: 'Carta',
-} as const
-
-const instrumentNames: Partial<Record<NonNullable<AdminOrderRow['instrument']>, string>> = {
-  card: 'carta',
-  apple_pay: 'Apple Pay',
-  google_pay: 'Google Pay',
-  pay_later: 'a rate',
-  satispay: 'Satispay',
-  klarna: 'Klarna',
-  cash: 'contanti',
-  terminal: 'POS',
-  gift_card: 'buono regalo',
-  mixed: 'più mezzi',
-}
-
-/** «Carta», «Carta, Satispay»: the instrument where it says more than the method. */
-export function paidByText({ paymentMethod, instrument }: Pick<AdminOrderRow, 'paymentMethod' | 'instrument'>): string {
-  const name = methodNames[paymentMethod]
-  const more = instrument && instrument !== paymentMethod ? instrumentNames[instrument] : undefined
-  return more ? `${name}, ${more}` : name
-}
-
 export const withdrawalSigns = {
   received: { label: 'Ricevuto', tone: 'amber', icon: Hourglass },
   in_return: { label: 'Reso in arrivo', tone: 'blue', icon: Truck },

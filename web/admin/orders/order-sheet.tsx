@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import { methodNames } from '#shared/domain/orders/payment-words.ts'
 import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
 import { workshopStepNames } from '#web/admin/orders/workshop/workshop-step-names.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useShop } from '#web/shop-query.ts'
 import { itemsToPack } from './items-text.ts'
-import { methodNames, paymentSigns } from './order-labels.ts'
+import { paymentSigns } from './order-labels.ts'
 
 export type SheetKind = 'order' | 'packing' | 'label'
 

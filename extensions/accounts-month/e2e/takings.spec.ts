@@ -1,0 +1,41 @@
+import { aBankOrder, aShopProduct, openDashboard } from '../../../e2e/admin-page.ts'
+import { expect, expectAccessible, test } from '../../../e2e/shop-page.ts'
+
+test('takings are read by period, as bars and as a table, with what was sold', async ({ page }) => {
+  await openDashboard(page)
+  const product = await aShopProduct(page, { price: '71.30', brand: 'Marca degli incassi' })
+  const order = await aBankOrder(page, product)
+  const paid = await page.request.patch(`/api/admin/orders/${order.id}`, { data: { paymentStatus: 'paid' } })
+  expect(paid.status()).toBe(200)
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Per pagamento, IVA e guadagno' }).click()
+  const box = page.getByRole('region', { name: /^Incassi, / })
+  await box.getByRole('button', { name: 'Oggi', exact: true }).click()
+  const ways = page.getByRole('region', { name: 'Come hanno pagato, Oggi' })
+  await expect(ways.getByRole('row', { name: /^Bonifico/ })).toBeVisible()
+  await expectAccessible(page)
+
+  // The last bar is today's; the arrows go along.
+  const bars = page.getByRole('group', { name: 'Incassi per giorno' }).getByRole('button')
+  await expect(bars).toHaveCount(30)
+  const today = bars.last()
+  await expect(today).toHaveAttribute('aria-pressed', 'true')
+  await today.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(bars.nth(28)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bars.nth(28)).toHaveAttribute('aria-pressed', 'true')
+  await expect(box.getByLabel('Dal')).toBeVisible()
+  await box.getByRole('button', { name: 'Settimana' }).click()
+  await box.getByRole('button', { name: 'Mostra come tabella' }).click()
+  await expect(box.getByRole('table', { name: 'Incassi per giorno' })).toBeVisible()
+
+  const goods = page.getByRole('region', { name: 'Che cosa si è venduto', exact: true })
+  await goods.getByRole('button', { name: 'Marca' }).click()
+  await expect(goods.getByRole('row', { name: /^Marca degli incassi 1 71,30/ })).toContainText('8')
+  await goods.getByRole('button', { name: 'Articolo' }).click()
+  await expect(goods.getByRole('button', { name: product.name })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
