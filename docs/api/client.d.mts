@@ -386,10 +386,14 @@ export interface ShopClient {
   getAdminTakingsByMonthMarginRegister(input: { params: { month: string | number } }): Promise<Array<AdminTakingMarginRegister>>
   /** All papers of a month for the accountant, as one ZIP. Role: owner, accountant. Asks for password or passkey again after fifteen minutes. A program says why in `reason`, in the body or the address. */
   getAdminTakingsByMonthPackage(input: { params: { month: string | number } }): Promise<Blob>
-  /** Goods that were paid and kept, by day of payment, category, brand or channel, with their margin. Role: owner, accountant. */
-  getAdminSalesBreakdown(input: { query: { by: "day" | "category" | "brand" | "channel"; from: string | number; to: string | number } }): Promise<Array<AdminSaleBreakdown>>
+  /** Goods that were paid and kept, by day of payment, category, brand, product or channel, with their margin. Role: owner, accountant. */
+  getAdminSalesBreakdown(input: { query: { by: "category" | "brand" | "product" | "day" | "channel"; from: string | number; to: string | number } }): Promise<Array<AdminSaleBreakdown>>
   /** The same as CSV. Role: owner, accountant. Asks for password or passkey again after fifteen minutes. A program says why in `reason`, in the body or the address. */
-  getAdminSalesBreakdownCsv(input: { query: { by: "day" | "category" | "brand" | "channel"; from: string | number; to: string | number } }): Promise<Blob>
+  getAdminSalesBreakdownCsv(input: { query: { by: "category" | "brand" | "product" | "day" | "channel"; from: string | number; to: string | number } }): Promise<Blob>
+  /** Money that came in and went back by day and way of paying, with tax and margin. Role: owner, accountant. */
+  getAdminSalesTakings(input: { query: { from: string | number; to: string | number } }): Promise<AdminSaleTaking>
+  /** A row for each day and way of paying, as CSV. Role: owner, accountant. Asks for password or passkey again after fifteen minutes. A program says why in `reason`, in the body or the address. */
+  getAdminSalesTakingsCsv(input: { query: { from: string | number; to: string | number } }): Promise<Blob>
   /** What the stock has cost, by category. Role: owner, accountant. */
   getAdminStockValue(): Promise<Array<AdminStockValue>>
   /** Takes in what a bank statement says has come in: CSV, camt.053, MT940 or CBI; books nothing. Role: owner, counter. */
@@ -973,7 +977,9 @@ export type AdminReviewProduct = { id: number; name: string; productCode: string
 
 export type AdminSale = { days: Array<{ day: string; orders: number; total: string }>; total: string; hasPast: boolean }
 
-export type AdminSaleBreakdown = { key: string; pieces: number; gross: string; net: string; cost: string; margin: string; knownPieces: number }
+export type AdminSaleBreakdown = { key: string; name: string; pieces: number; gross: string; net: string; cost: string; margin: string; knownPieces: number; stock: number | null }
+
+export type AdminSaleTaking = { days: Array<{ date: string; orders: number; gross: string; refunded: string }>; ways: Array<{ method: "paypal" | "bank" | "gift_card" | "counter" | "card"; instrument: "wallet" | "card" | "apple_pay" | "google_pay" | "pay_later" | "satispay" | "klarna" | "cash" | "terminal" | "gift_card" | "mixed" | null; orders: number; gross: string; refunded: string }>; rates: Array<AdminJobSumsVat>; orders: number; gross: string; refunds: number; refunded: string; margin: string; pieces: number; knownPieces: number }
 
 export type AdminSearchWord = { id: number; word: string; meaning: string; match: "exact" | "similar" | "none"; articles: number; version: number }
 

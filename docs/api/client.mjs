@@ -189,6 +189,8 @@ const calls = {
   getAdminTakingsByMonthPackage: ['GET', '/api/admin/takings/{month}/package'],
   getAdminSalesBreakdown: ['GET', '/api/admin/sales/breakdown'],
   getAdminSalesBreakdownCsv: ['GET', '/api/admin/sales/breakdown/csv'],
+  getAdminSalesTakings: ['GET', '/api/admin/sales/takings'],
+  getAdminSalesTakingsCsv: ['GET', '/api/admin/sales/takings/csv'],
   getAdminStockValue: ['GET', '/api/admin/stock-value'],
   postAdminBankStatements: ['POST', '/api/admin/bank-statements'],
   getAdminBankCredits: ['GET', '/api/admin/bank-credits'],

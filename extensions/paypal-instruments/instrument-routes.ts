@@ -18,8 +18,8 @@ import { inSpan } from '#server/platform/tracing/tracing.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import { payOrderByInstrument, startByInstrument, type WalletInstrument } from './instrument-calls.ts'
 import { isEligible } from './eligibility.ts'
+import { payOrderByInstrument, startByInstrument, type WalletInstrument } from './instrument-calls.ts'
 import { isLeftTo, walletBy } from './wallet-instruments.ts'
 
 export function instrumentRoutes(app: FastifyInstance, deps: Deps): void {

@@ -6,13 +6,7 @@ import { orderAnswer } from '../provider-answers.ts'
 import { ProviderError, unprocessable } from '../provider-error.ts'
 import { isFields, RequestChecks } from '../request-checks.ts'
 import type { WebhookSender } from '../webhooks/webhook-sender.ts'
-import {
-  type Account,
-  allEligible,
-  type BuyerDecision,
-  buyerDecisions,
-  eligibleMethods,
-} from './instrument-rules.ts'
+import { type Account, allEligible, type BuyerDecision, buyerDecisions, eligibleMethods } from './instrument-rules.ts'
 
 type Parts = { line: FaultyLine; orders: OrderLedger; sender: WebhookSender; tokens: AccessTokens }
 type WithId = { Params: { id: string } }

@@ -57,13 +57,10 @@ export interface Account {
 const payLaterEuros = { min: 30, max: 2000 }
 
 export function eligibleMethods({ methods, isUnlimited }: Account, euros: number | undefined) {
-  const isInstalment =
-    isUnlimited || euros === undefined || (euros >= payLaterEuros.min && euros <= payLaterEuros.max)
+  const isInstalment = isUnlimited || euros === undefined || (euros >= payLaterEuros.min && euros <= payLaterEuros.max)
   const may = methods.filter((name) => name !== 'paypal_pay_later' || isInstalment)
   const details = (name: string) =>
     name === 'paypal_pay_later' ? { country_code: 'IT', product_code: 'PAY_LATER_SHORT_TERM' } : {}
-  const eligible: Eligible = Object.fromEntries(
-    may.map((name) => [name, { can_be_vaulted: false, ...details(name) }]),
-  )
+  const eligible: Eligible = Object.fromEntries(may.map((name) => [name, { can_be_vaulted: false, ...details(name) }]))
   return { eligible_methods: eligible }
 }

@@ -73,10 +73,11 @@ window.walletEmulatorInstruments = (provider, walletError) => {
       },
       update() {},
       destroy() {},
-      createCardFieldsComponent({ type, placeholder = '', ariaLabel, label }) {
+      createCardFieldsComponent({ type, placeholder = '', ariaLabel, label, style }) {
         const box = document.createElement('div')
         const input = document.createElement('input')
         input.className = 'input'
+        Object.assign(input.style, style?.input)
         input.placeholder = placeholder
         input.inputMode = type === 'name' ? 'text' : 'numeric'
         input.autocomplete = 'off'

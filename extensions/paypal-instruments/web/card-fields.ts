@@ -38,7 +38,18 @@ export function mountCardFields(sdk: Sdk, boxes: CardBoxes, t: Words) {
     return field
   })
   return {
-    session,
+    /** The bank may ask in a frame over the page, which an open dialog makes deaf to presses. */
+    async submit(orderId: string) {
+      const { style: ofPage } = document.body
+      const before = ofPage.pointerEvents
+      ofPage.pointerEvents = 'auto'
+      try {
+        return await session.submit(orderId)
+      } finally {
+        // Closed meanwhile, the dialog has given the page back itself.
+        if (ofPage.pointerEvents === 'auto') ofPage.pointerEvents = before
+      }
+    },
     wrong: () => cardFieldNames.filter((name) => !isRight[name]),
     destroy() {
       for (const field of made) {

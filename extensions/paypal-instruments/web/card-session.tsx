@@ -34,7 +34,7 @@ export function CardSession<Wanted>({ flow, onReady, handle }: SessionProps<Want
     flow.begin(requested)
     try {
       const id = await flow.createOrder()
-      const { state } = await mounted.session.submit(id)
+      const { state } = await mounted.submit(id)
       // The server asks PayPal what the buyer's bank has answered, whatever the script says.
       if (state === 'succeeded') await flow.approved(id)
       else if (state === 'canceled') await flow.cancelled(id)
