@@ -5,6 +5,7 @@ import { garageWeb } from './garage/web.tsx'
 import { invoicesWeb } from './invoices/web.tsx'
 import { newsletterWeb } from './newsletter/web.tsx'
 import { offersWeb } from './offers/web.tsx'
+import { paypalInstrumentsWeb } from './paypal-instruments/web.tsx'
 import { productFeedsWeb } from './product-feeds/web.tsx'
 import { productSafetyWeb } from './product-safety/web.tsx'
 import { sizeAdviceWeb } from './size-advice/web.tsx'
@@ -20,6 +21,7 @@ export const installedWeb: readonly WebExtension[] = [
   invoicesWeb,
   newsletterWeb,
   offersWeb,
+  paypalInstrumentsWeb,
   productFeedsWeb,
   productSafetyWeb,
   sizeAdviceWeb,

@@ -12,6 +12,7 @@ import { mailServer } from './mail-server/extension.ts'
 import { mediaLibrary } from './media-library/extension.ts'
 import { newsletter } from './newsletter/extension.ts'
 import { offers } from './offers/extension.ts'
+import { paypalInstruments } from './paypal-instruments/extension.ts'
 import { paypalKeys } from './paypal-keys/extension.ts'
 import { productFeeds } from './product-feeds/extension.ts'
 import { productSafety } from './product-safety/extension.ts'
@@ -40,6 +41,7 @@ export const installed: readonly Extension[] = [
   mediaLibrary,
   newsletter,
   offers,
+  paypalInstruments,
   paypalKeys,
   productFeeds,
   productSafety,

@@ -12,7 +12,7 @@ import type { BicycleWork } from '#server/orders/extension-ports/bicycle-work.ts
 import type { OrderField } from '#server/orders/extension-ports/order-fields.ts'
 import type { ReadOverridePercent } from '#server/orders/extension-ports/override-percent.ts'
 import type { OwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
-import type { PaymentPart } from '#server/orders/extension-ports/payment-providers.ts'
+import type { PaymentPart, WalletInstruments } from '#server/orders/extension-ports/payment-providers.ts'
 import type { PickUps } from '#server/orders/extension-ports/pick-ups.ts'
 import type { Check } from '#server/platform/database/invariant-check.ts'
 import type { ExtensionTables } from '#server/platform/database/migration/extension-tables.ts'
@@ -75,6 +75,8 @@ export interface Extension {
   mailServer?: OwnMailServer
   /** The wallet, when the environment names no credentials. One extension at most. */
   wallet?: OwnWallet
+  /** What the wallet's provider takes besides it. One extension at most. */
+  walletInstruments?: WalletInstruments
   /** What runs beside a demo that only this machine reaches. */
   demo?: DemoService
   /** Names of variables of the environment that it reads from `config.variables`. */

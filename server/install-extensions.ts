@@ -14,7 +14,7 @@ import { setBicycleWork } from '#server/orders/extension-ports/bicycle-work.ts'
 import { addOrderFields } from '#server/orders/extension-ports/order-fields.ts'
 import { setOverridePercent } from '#server/orders/extension-ports/override-percent.ts'
 import { setOwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
-import { addPaymentPart } from '#server/orders/extension-ports/payment-providers.ts'
+import { addPaymentPart, setWalletInstruments } from '#server/orders/extension-ports/payment-providers.ts'
 import { setPickUps } from '#server/orders/extension-ports/pick-ups.ts'
 import { setExtensionTables } from '#server/platform/database/migration/extension-tables.ts'
 import { addVariables } from '#server/platform/extension-variables.ts'
@@ -62,6 +62,7 @@ function install({ mails = {}, ...rows }: Extension): void {
   if (rows.payments) addPaymentPart(rows.payments)
   if (rows.mailServer) setOwnMailServer(rows.mailServer)
   if (rows.wallet) setOwnWallet(rows.wallet)
+  if (rows.walletInstruments) setWalletInstruments(rows.walletInstruments)
   addVariables(rows.variables ?? [])
   if (rows.pickUps) setPickUps(rows.pickUps)
   if (rows.bicycleWork) setBicycleWork(rows.bicycleWork)

@@ -27,8 +27,17 @@ export class AccessTokens {
 
   /** Whether an Authorization header has a valid server token; a browser's client token opens nothing here. */
   accepts(authorization: string | undefined): boolean {
-    const { prefix } = kinds.server
-    const parts = /^Bearer ([A-Za-z0-9]{5})([^.\s]+)\.([A-Za-z0-9_-]+)$/.exec(authorization ?? '')
+    return this.isOf('server', authorization)
+  }
+
+  /** Whether it has a browser's token, for what the provider's script sends. */
+  isClients(authorization: string | undefined): boolean {
+    return this.isOf('client', authorization)
+  }
+
+  private isOf(kind: keyof typeof kinds, authorization: string | undefined): boolean {
+    const { prefix } = kinds[kind]
+    const parts = /^Bearer (A21AA|EMU\.)([^.\s]+)\.([A-Za-z0-9_-]+)$/.exec(authorization ?? '')
     const [, givenPrefix, claims = '', signature = ''] = parts ?? []
     const expiresAtMs = Number.parseInt(claims.split('-')[0] ?? '', 36)
     return givenPrefix === prefix && isSame(signature, this.sign(claims)) && expiresAtMs > this.clock.nowMs()

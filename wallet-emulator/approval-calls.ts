@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { approvalPage, closingPage, messengerPage, noticePage } from './approval-page.ts'
+import { buyerDecisions } from './instruments/instrument-rules.ts'
 import type { OrderRecord } from './ledger/ledger-records.ts'
 import type { OrderLedger } from './ledger/order-ledger.ts'
 import { buyer } from './provider-answers.ts'
@@ -10,8 +11,6 @@ import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
 type Deps = { orders: OrderLedger; sender: WebhookSender }
 type Query = { Querystring: { token?: string; opener?: string } }
-
-const decisions = ['approve', 'approve_close', 'decline', 'cancel'] as const
 
 /** The buyer's page at /checkoutnow?token={order id}[&opener={origin of the page that opened it}]. */
 export function mountApprovalCalls(app: FastifyInstance, { orders, sender }: Deps): void {
@@ -24,7 +23,7 @@ export function mountApprovalCalls(app: FastifyInstance, { orders, sender }: Dep
 
   app.post<Query>('/checkoutnow', async ({ query, body }, reply) => {
     const asked = body instanceof URLSearchParams ? body.get('decision') : isFields(body) ? body.decision : undefined
-    const decision = decisions.find((name) => name === asked)
+    const decision = buyerDecisions.find((name) => name === asked)
     const order = findOrder(query.token)
     if (!order) return unknownOrder(reply)
     if (order.status === 'COMPLETED') return alreadyPaid(reply)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 
-const script = readFileSync(new URL('./wallet-browser-sdk.js', import.meta.url), 'utf8')
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const script = read('./instruments/instrument-sdk.js') + read('./wallet-browser-sdk.js')
 
 /** At the provider's own path; a shop on another origin may load it. */
 export function mountBrowserSdk(app: FastifyInstance): void {

@@ -33,6 +33,7 @@ export function mountControlCalls(app: FastifyInstance, deps: Deps): void {
         status: order.status,
         amount,
         currency,
+        ...(order.verification && { verification: order.verification }),
         captures: capture ? [{ id: capture.id, status: capture.status, amount: capture.amount.value }] : [],
         refunds: orders.refundsOf(capture).map((refund) => ({
           id: refund.id,

@@ -7,6 +7,7 @@ import { mountControlCalls } from './control-calls.ts'
 import { EmulatorClock } from './emulator-clock.ts'
 import { FaultScript } from './fault-script.ts'
 import { FaultyLine } from './faulty-line.ts'
+import { mountEligibilityCall, mountEligibilityControl, mountInstrumentCalls } from './instruments/confirm-calls.ts'
 import { LedgerJournal } from './ledger/ledger-journal.ts'
 import type { IdentityRecord } from './ledger/ledger-records.ts'
 import { OrderLedger } from './ledger/order-ledger.ts'
@@ -51,11 +52,14 @@ export function buildEmulator({ dataDir, now, webhooks }: EmulatorOptions): Fast
     if (!isLoopback(hostname))
       return reply.status(403).send({ message: 'The wallet emulator answers on loopback only' })
   })
+  const eligible = mountEligibilityControl(app)
   app.register(async (provider) => {
     seen.watch(provider, () => clock.stamp())
     mountTokenCall(provider, { line, tokens })
+    mountInstrumentCalls(provider, { line, orders, sender, tokens })
     provider.register(async (authorized) => {
       authorized.addHook('onRequest', requireToken(tokens))
+      mountEligibilityCall(authorized, line, eligible)
       mountPaymentCalls(authorized, { line, orders, refunds, requestIds, sender })
       mountWebhookCalls(authorized, { journal, identity, sender })
     })

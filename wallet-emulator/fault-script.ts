@@ -1,6 +1,6 @@
 import type { OutcomeFault, TakeOutcome } from './ledger/order-ledger.ts'
 
-export const operations = ['token', 'create', 'get', 'capture', 'refund'] as const
+export const operations = ['token', 'create', 'get', 'capture', 'refund', 'eligible', 'confirm'] as const
 export type Operation = (typeof operations)[number]
 
 /** `too_late`: a refund after the provider's limit. */

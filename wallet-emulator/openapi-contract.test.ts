@@ -88,6 +88,41 @@ describe("answers, against the provider's own OpenAPI documents", () => {
     expect([again.status, ordersApi.problemsOf(capture, again)]).toEqual([200, []])
   })
 
+  it('orders by card: created, confirmed by the browser, asked of the bank, captured', async () => {
+    const emulator = await runEmulator()
+    const experience_context = { return_url: 'https://shop.example/back', cancel_url: 'https://shop.example/no' }
+    const card = { attributes: { verification: { method: 'SCA_WHEN_REQUIRED' } }, experience_context }
+    const body = { ...anOrder(), payment_source: { card } }
+    expect(ordersApi.problemsOfRequest(create, body)).toEqual([])
+    const created = await emulator.post('/v2/checkout/orders', body, 'create-card')
+    expect([created.status, ordersApi.problemsOf(create, created)]).toEqual([201, []])
+    const path = `/v2/checkout/orders/${created.body.id}`
+    const { access_token: token } = (
+      await emulator.requestToken('grant_type=client_credentials&response_type=client_token')
+    ).body
+    const browser = { authorization: `Bearer ${token}` }
+    const typed = { number: '4000000000003220', expiry: '2031-12', security_code: '123', name: 'Giulia Ferrari' }
+    const confirm = 'post /v2/checkout/orders/{id}/confirm-payment-source'
+    expect(ordersApi.problemsOfRequest(confirm, { payment_source: { card: typed } })).toEqual([])
+    const send = (sent: object, headers = browser) =>
+      emulator.post(`${path}/confirm-payment-source`, { payment_source: { card: sent } }, undefined, headers)
+    expect((await send(typed, { authorization: 'Bearer EMU.forged.x' })).status).toBe(401)
+    expect((await send({ ...typed, expiry: '12/31' })).status).toBe(400)
+    const asked = await send(typed)
+    expect([asked.body.status, ordersApi.problemsOf(confirm, asked)]).toEqual(['PAYER_ACTION_REQUIRED', []])
+    const answered = await emulator.post(`${path}/payer-action`, { decision: 'authentication_failed' }, '', browser)
+    expect(answered.body).toEqual({ status: 'APPROVED', liability_shift: 'NO' })
+    const shown = await emulator.get(path)
+    expect([shown.body.payment_source.card.authentication_result, ordersApi.problemsOf(show, shown)]).toEqual([
+      { liability_shift: 'NO', three_d_secure: { enrollment_status: 'Y', authentication_status: 'N' } },
+      [],
+    ])
+    await send({ ...typed, number: '4111111111111111' })
+    const captured = await emulator.capture(created.body.id, 'capture-card')
+    expect([captured.body.status, ordersApi.problemsOf(capture, captured)]).toEqual(['COMPLETED', []])
+    expect(captured.body.payment_source.card.authentication_result).toBeUndefined()
+  })
+
   it('several refunds of one capture, each with the shop’s own id and the sum to date', async () => {
     const emulator = await runEmulator()
     const { orderId, captureId } = await emulator.capturedOrder()

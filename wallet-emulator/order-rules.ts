@@ -1,10 +1,13 @@
-import type { Money, OrderItem, PurchaseUnit } from './ledger/ledger-records.ts'
+import { sourceNames } from './instruments/instrument-rules.ts'
+import type { Money, OrderItem, PurchaseUnit, SourceName } from './ledger/ledger-records.ts'
 import { centsOf } from './money-amounts.ts'
 import { type Fields, isFields, RequestChecks } from './request-checks.ts'
 
 export type OrderRequest = {
   unit: PurchaseUnit
   hasPaymentSource: boolean
+  source?: SourceName
+  verification?: string | undefined
   brandName?: string
   returnUrl?: string
   cancelUrl?: string
@@ -42,22 +45,35 @@ export function readOrderRequest(body: unknown, hasRequestId: boolean): OrderReq
 
 function readExperience(checks: RequestChecks, order: Fields): Omit<OrderRequest, 'unit'> {
   const source = checks.object(order, 'payment_source', '')
-  const wallet = source && checks.object(source, 'paypal', '/payment_source')
-  if (source && !wallet) checks.form('NOT_SUPPORTED', '/payment_source')
-  const walletPath = '/payment_source/paypal'
-  const context = wallet
-    ? checks.object(wallet, 'experience_context', walletPath)
+  const name = sourceNames.find((one) => source?.[one] !== undefined)
+  const chosen = source && name && checks.object(source, name, '/payment_source')
+  if (source && !chosen) checks.form('NOT_SUPPORTED', '/payment_source')
+  const sourcePath = `/payment_source/${name}`
+  const verification = chosen && readVerification(checks, chosen, sourcePath)
+  const context = chosen
+    ? checks.object(chosen, 'experience_context', sourcePath)
     : checks.object(order, 'application_context', '')
-  if (!context) return { hasPaymentSource: source !== undefined }
-  const path = wallet ? `${walletPath}/experience_context` : '/application_context'
+  const of = {
+    hasPaymentSource: source !== undefined,
+    ...(name && name !== 'paypal' && { source: name, verification }),
+  }
+  if (!context) return of
+  const path = chosen ? `${sourcePath}/experience_context` : '/application_context'
   for (const [name, oneOf] of Object.entries(experienceChoices)) checks.text(context, name, path, { oneOf })
   checks.text(context, 'locale', path, { min: 2, max: 10, pattern: localePattern })
   return {
-    hasPaymentSource: source !== undefined,
+    ...of,
     brandName: checks.text(context, 'brand_name', path, { max: 127 }),
     returnUrl: checks.url(context, 'return_url', path),
     cancelUrl: checks.url(context, 'cancel_url', path),
   }
+}
+
+function readVerification(checks: RequestChecks, source: Fields, path: string): string | undefined {
+  const attributes = checks.object(source, 'attributes', path)
+  const verification = attributes && checks.object(attributes, 'verification', `${path}/attributes`)
+  const oneOf = ['SCA_ALWAYS', 'SCA_WHEN_REQUIRED', '3D_SECURE', 'AVS_CVV']
+  return verification && checks.text(verification, 'method', `${path}/attributes/verification`, { oneOf })
 }
 
 function readUnit(checks: RequestChecks, units: unknown): PurchaseUnit | undefined {

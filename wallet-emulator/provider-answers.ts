@@ -1,3 +1,4 @@
+import { cardAnswer } from './instruments/instrument-rules.ts'
 import type { CaptureRecord, Money, OrderRecord, RefundRecord } from './ledger/ledger-records.ts'
 import { centsOf, toMoney } from './money-amounts.ts'
 
@@ -34,9 +35,9 @@ export function orderAnswer(
     id: order.id,
     intent: 'CAPTURE',
     status: order.status,
-    payment_source: order.hasPaymentSource || isApproved ? { paypal: isApproved ? walletSource() : {} } : undefined,
+    payment_source: shownSource(order, isApproved),
     purchase_units: [{ ...order.unit, payee, payments }],
-    payer: isApproved ? buyer : undefined,
+    payer: isApproved && order.source !== 'card' ? buyer : undefined,
     create_time: order.createTime,
     update_time: order.updateTime,
     links: [
@@ -45,6 +46,12 @@ export function orderAnswer(
       ...(order.status === 'COMPLETED' ? [] : [{ href: `${self}/capture`, rel: 'capture', method: 'POST' as const }]),
     ],
   }
+}
+
+function shownSource(order: OrderRecord, isApproved: boolean): Record<string, unknown> | undefined {
+  const { source = 'paypal', hasPaymentSource } = order
+  if (source === 'card') return cardAnswer(order, isApproved)
+  return hasPaymentSource || isApproved ? { paypal: isApproved ? walletSource() : {} } : undefined
 }
 
 function walletSource(): Record<string, unknown> {

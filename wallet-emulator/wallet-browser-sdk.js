@@ -42,7 +42,12 @@
     })
   }
 
-  function createOneTimePaymentSession(callbacks) {
+  const further = window.walletEmulatorInstruments(provider, walletError)
+
+  const createOneTimePaymentSession = (callbacks) => createSession(callbacks, 'paypal')
+  const createPayLaterSession = (callbacks) => createSession(callbacks, 'paylater')
+
+  function createSession(callbacks, fundingSource) {
     let popup = null
     let ending = new AbortController()
     let isDestroyed = false
@@ -63,7 +68,7 @@
     }
     const approved = async (orderId, payerId) => {
       try {
-        await callbacks.onApprove?.({ orderId, payerId, fundingSource: 'paypal' })
+        await callbacks.onApprove?.({ orderId, payerId, fundingSource })
         complete('approved')
       } catch (error) {
         fail(walletError('ERR_ON_APPROVE', error?.message ?? 'onApprove failed'))
@@ -177,8 +182,8 @@
   if (!customElements.get('paypal-button')) customElements.define('paypal-button', PayPalButton)
 
   const eligibility = {
-    isEligible: (method) => method === 'paypal',
-    getDetails: () => ({ canBeVaulted: false }),
+    isEligible: (method) => method === 'paypal' || further.isEligible(method),
+    getDetails: (method) => ({ canBeVaulted: false, ...further.detailsOf(method) }),
   }
 
   window[namespace] = {
@@ -194,7 +199,9 @@
         updateLocale() {},
         ...(components.includes('paypal-payments') && {
           createPayPalOneTimePaymentSession: createOneTimePaymentSession,
+          createPayLaterOneTimePaymentSession: createPayLaterSession,
         }),
+        ...further.instance(components, clientToken),
       }
     },
   }

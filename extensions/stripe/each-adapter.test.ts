@@ -17,7 +17,7 @@ import { openProviders } from '../../faults/providers/providers-inside.ts'
 // What may go wrong with a payment, by the wallet and by card: the same answers, and the same books in the end.
 
 const clock = { now: Date.parse('2026-11-20T10:00:00Z') }
-const rows = adapters.map((by) => [by.method, by] as const)
+const rows = adapters.map((by) => [by.name, by] as const)
 let opened: Awaited<ReturnType<typeof openProviders>>
 let providers: Providers
 let database: Awaited<ReturnType<typeof emptyTestDatabase>>

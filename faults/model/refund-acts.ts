@@ -85,7 +85,7 @@ const toCheck = ({ lines }: ModelRefund, no: number) => lines.find((line) => lin
 const refundFaults = fc.constantFrom('pending', 'error', 'error_after', 'reset_after', 'garbage')
 const refundTrouble = fc.tuple(fc.constantFrom(...adapters), refundFaults).map(([by, fault]) =>
   act(
-    `refundTrouble(${by.method}, ${fault})`,
+    `refundTrouble(${by.name}, ${fault})`,
     () => true,
     (_model, world) => world.providers.of(by).fault('refund', fault),
   ),

@@ -26,7 +26,7 @@ async function begin(model: ShopModel, world: ModelWorld, by: Adapter, items: Go
 
 const start = fc.tuple(anyAdapter, some, units).map(([by, a, quantity]) =>
   act(
-    `start(${by.method}, ${a}, ${quantity})`,
+    `start(${by.name}, ${a}, ${quantity})`,
     () => true,
     async (model, world) => {
       await begin(model, world, by, { article: onSale(model, a, quantity), quantity })
@@ -37,7 +37,7 @@ const start = fc.tuple(anyAdapter, some, units).map(([by, a, quantity]) =>
 /** Bought, approved and paid at once. */
 export const soldByWallet = fc.tuple(anyAdapter, some, units).map(([by, a, quantity]) =>
   act(
-    `soldByWallet(${by.method}, ${a}, ${quantity})`,
+    `soldByWallet(${by.name}, ${a}, ${quantity})`,
     () => true,
     async (model, world) => {
       const wallet = await begin(model, world, by, { article: onSale(model, a, quantity), quantity })
@@ -71,7 +71,7 @@ const startBare = fc.tuple(some, units).map(([a, quantity]) =>
 /** An order that waits for its transfer is to be paid by wallet instead. */
 const startInstead = fc.tuple(anyAdapter, some).map(([by, o]) =>
   act(
-    `startInstead(${by.method}, ${o})`,
+    `startInstead(${by.name}, ${o})`,
     (model) => model.orders.length > 0,
     async (model, world) => {
       const waiting = model.orders.filter(moves.maySwitch)

@@ -3,6 +3,7 @@ import { CardControl, EmulatorControl } from './emulator-control.ts'
 
 /** A way to pay as its buyer's browser calls it; the acts about payments take one as a row. */
 export interface Adapter {
+  name: string
   /** How an order says that it was paid so. */
   method: 'paypal' | 'card'
   start(amount: string, checkout: object): { path: string; body: object }
@@ -20,6 +21,7 @@ export interface Adapter {
 }
 
 export const paypal: Adapter = {
+  name: 'paypal',
   method: 'paypal',
   start: (amount, checkout) => ({
     path: '/order',
@@ -33,7 +35,19 @@ export const paypal: Adapter = {
   letsGo: false,
 }
 
+/** By what PayPal takes besides its wallet; cards are the second provider's where it is installed. */
+const paypalBy = (instrument: 'card' | 'pay_later'): Adapter => ({
+  ...paypal,
+  name: `paypal ${instrument}`,
+  start: (amount, checkout) => ({
+    path: '/api/payments/paypal',
+    body: { instrument, amount, currency: 'EUR', checkout },
+  }),
+  instead: { path: '/payments/paypal', body: { instrument } },
+})
+
 export const card: Adapter = {
+  name: 'card',
   method: 'card',
   start: (amount, checkout) => ({ path: '/api/payments', body: { method: 'card', amount, currency: 'EUR', checkout } }),
   instead: { path: '/payments', body: { method: 'card' } },
@@ -45,8 +59,13 @@ export const card: Adapter = {
 }
 
 const hasCards = extensions.some(({ payments }) => payments?.method === card.method)
+const hasInstruments = extensions.some(({ walletInstruments }) => walletInstruments)
 /** Of what is installed. */
-export const adapters: readonly Adapter[] = hasCards ? [paypal, card] : [paypal]
+export const adapters: readonly Adapter[] = [
+  paypal,
+  ...(hasInstruments ? [paypalBy(hasCards ? 'pay_later' : 'card')] : []),
+  ...(hasCards ? [card] : []),
+]
 
 /** The providers of both, whose books are read together. */
 export class Providers {
@@ -73,6 +92,7 @@ export class Providers {
   /** As at the beginning of a case: no failure, and events wait. */
   async calm(): Promise<void> {
     await this.clearFaults()
+    await this.paypal.offerAll()
     for (const one of [this.paypal, this.card]) await one.holdEvents()
   }
 

@@ -57,6 +57,12 @@ export class EmulatorControl {
       await this.send('POST', '/_control/settle-pending', JSON.stringify({ ...what, outcome }), 'application/json')
   }
 
+  /** The merchant's account has every way to pay, for any amount. */
+  async offerAll(): Promise<void> {
+    const account = { methods: ['paypal', 'advanced_cards', 'paypal_pay_later'], isUnlimited: true }
+    await this.send('POST', '/_control/eligibility', JSON.stringify(account), 'application/json')
+  }
+
   async clearFaults(): Promise<void> {
     await this.send('DELETE', '/_control/faults')
   }

@@ -115,7 +115,7 @@ export async function orderId({ client }: Stage, cookie: string, number: string)
 /** The same, paid by another adapter. */
 export const paidBy = (adapter: Adapter, { name, prepare, ...rest }: Scenario): Scenario => ({
   ...rest,
-  name: `by ${adapter.method}: ${name}`,
+  name: `by ${adapter.name}: ${name}`,
   prepare: (stage) => prepare({ ...stage, adapter, emulator: stage.providers.of(adapter) }),
 })
 

@@ -13,6 +13,17 @@ export type PurchaseUnit = {
   shipping?: Record<string, unknown>
 }
 
+export type SourceName = 'paypal' | 'card'
+
+/** What the card's bank has answered, in the provider's words. */
+export type Authentication = {
+  liability_shift: 'NO' | 'POSSIBLE' | 'UNKNOWN'
+  three_d_secure: {
+    enrollment_status: 'Y' | 'N' | 'U' | 'B'
+    authentication_status?: 'Y' | 'N' | 'U' | 'A' | 'C' | 'R'
+  }
+}
+
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
 
 export type OrderRecord = {
@@ -20,6 +31,11 @@ export type OrderRecord = {
   status: OrderStatus
   unit: PurchaseUnit
   hasPaymentSource: boolean
+  /** Undefined: the wallet. */
+  source?: SourceName
+  /** As the merchant asked for it. */
+  verification?: string
+  authentication?: Authentication
   brandName?: string
   returnUrl?: string
   cancelUrl?: string

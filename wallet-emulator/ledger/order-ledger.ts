@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EmulatorClock } from '../emulator-clock.ts'
+import { authenticationOf, type BuyerDecision } from '../instruments/instrument-rules.ts'
 import { centsOf, toMoney } from '../money-amounts.ts'
 import type { OrderRequest } from '../order-rules.ts'
 import { captureAloneAnswer, orderAnswer } from '../provider-answers.ts'
@@ -68,13 +69,19 @@ export class OrderLedger {
   }
 
   /** The buyer's answer on the approval page. A second answer before the capture replaces the first. */
-  answerForBuyer(id: string, decision: 'approve' | 'decline' | 'cancel'): OrderRecord {
+  answerForBuyer(id: string, decision: BuyerDecision): OrderRecord {
     const order = this.requireOrder(id)
     if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED')
     const status = decision === 'cancel' ? unapproved(order) : 'APPROVED'
     const instrument = decision === 'decline' ? 'refused' : 'accepted'
-    if (order.status === status && order.instrument === instrument) return order
-    const answered: OrderRecord = { ...order, status, instrument, updateTime: this.clock.stamp() }
+    const authentication = order.source === 'card' ? authenticationOf(decision) : undefined
+    const isSame = order.status === status && order.instrument === instrument
+    if (isSame && order.authentication?.liability_shift === authentication?.liability_shift) return order
+    const { authentication: _former, ...rest } = order
+    const answered: OrderRecord = {
+      ...{ ...rest, status, instrument, updateTime: this.clock.stamp() },
+      ...(authentication && { authentication }),
+    }
     const news =
       decision === 'cancel'
         ? []
@@ -83,6 +90,15 @@ export class OrderLedger {
           )
     this.journal.commit([{ table: 'orders', row: answered }, ...news])
     return answered
+  }
+
+  /** The provider's script has sent the card that pays; without a decision its bank asks the holder first. */
+  confirmCard(id: string, decision: BuyerDecision | undefined): OrderRecord {
+    const { authentication: _former, ...order } = this.requireOrder(id)
+    const isAsking = { status: 'PAYER_ACTION_REQUIRED', source: 'card', updateTime: this.clock.stamp() } as const
+    const waiting: OrderRecord = { ...order, ...isAsking }
+    this.journal.commit([{ table: 'orders', row: waiting }])
+    return decision ? this.answerForBuyer(id, decision) : waiting
   }
 
   /**

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { MailChoice } from '#shared/contract/messages/mail-choice.ts'
 import type { Category } from '#shared/domain/catalog/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
 import type { Api } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import type { DeskRows } from './desk-row.ts'
@@ -25,7 +26,7 @@ export interface Places {
   /** Below the ways of delivery, where the order is collected. */
   'checkout.pickup': CheckoutExtra & { lines: readonly { productId: number }[]; isLocked: boolean }
   /** Draws nothing: a further way to pay, drawn as the others. */
-  'checkout.pay': { offer(way: OfferedWay): () => void; isFetched: boolean }
+  'checkout.pay': { offer(way: OfferedWay): () => void; isFetched: boolean; amountCents: Cents }
   /** Of an order's page, for its customer; without the key in the account. */
   'order.block': { orderNumber: string; accessKey: string }
   /** Of an order's page, while it waits for its transfer: a further way to pay it. */
@@ -36,7 +37,9 @@ export interface Places {
 
 /** The checkout adds a part that takes the money. */
 export interface OfferedWay {
-  method: 'counter' | 'card'
+  method: 'counter' | 'card' | 'paypal'
+  /** One of several ways of the same method. */
+  instrument?: string
   title: string
   text: string
   /** On the button that commits the order. */

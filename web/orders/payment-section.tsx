@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
-import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { Place } from '#web/extensions/place.tsx'
 import type { OfferedWay } from '#web/extensions/web-extension.ts'
@@ -21,8 +20,8 @@ export function usePaymentChoice() {
   const shop = useShop()
   const [more, setMore] = useState<readonly OfferedWay[]>([])
   const options = [...offeredPayments(shop), ...more.map(asOption)]
-  const [chosen, setMethod] = useState<PaymentMethod | undefined>(() => checkoutDraft.method())
-  const option = options.find((one) => one.method === chosen) ?? options[0] ?? bank
+  const [chosen, setMethod] = useState(() => checkoutDraft.method())
+  const option = options.find((one) => one.id === chosen) ?? options[0] ?? bank
   const { method } = option
   const offer = useCallback((way: OfferedWay) => {
     setMore((ways) => [...ways, way])
@@ -41,14 +40,15 @@ export function usePaymentChoice() {
     wallet,
     walletBusy,
     setWalletBusy,
-    choose(next: PaymentMethod) {
+    choose(next: string) {
       setMethod(next)
       checkoutDraft.saveMethod(next)
     },
   }
 }
 
-const asOption = ({ method, title, text, submit, part }: OfferedWay): PaymentOption => ({
+const asOption = ({ method, instrument, title, text, submit, part }: OfferedWay): PaymentOption => ({
+  id: instrument ? `${method}/${instrument}` : method,
   method,
   part,
   isOffered: () => true,
@@ -80,7 +80,7 @@ export function PaymentSection({
   onProblem,
   texts: t,
 }: Props) {
-  const { options, method, Part, wallet, walletBusy, setWalletBusy, choose } = payment
+  const { options, option, Part, wallet, walletBusy, setWalletBusy, choose } = payment
   return (
     <section>
       <h3 className="block-title" ref={title} tabIndex={-1}>
@@ -89,15 +89,15 @@ export function PaymentSection({
       {options.length === 0 && <p className="note note-warning">{t.notReady}</p>}
       <PaymentCards
         options={options}
-        chosen={options.length === 0 ? undefined : method}
+        chosen={options.length === 0 ? undefined : option.id}
         amountCents={amountCents}
         isLocked={isSending || walletBusy?.isLocked === true}
         onChoose={choose}
         texts={t}
       />
-      <Place name="checkout.pay" given={{ offer: payment.offer, isFetched }} />
+      <Place name="checkout.pay" given={{ offer: payment.offer, isFetched, amountCents }} />
       {Part && isReady && (
-        <Attempt key={method} failed={(retry) => <ErrorState onRetry={retry} />}>
+        <Attempt key={option.id} failed={(retry) => <ErrorState onRetry={retry} />}>
           <Part
             handle={wallet}
             amountCents={amountCents}

@@ -54,8 +54,8 @@ function money(order: OrderCancelledData, { language }: MailContext): string {
       en: 'We haven’t received any payment: there’s nothing you need to do. If you’ve already sent a transfer, write to us and we’ll return it.',
     },
     wallet: {
-      it: `Ti rimborsiamo ${amount} ${paidWay(order.paymentMethod, true)}: di solito arriva entro pochi giorni.`,
-      en: `We’re refunding ${amount} ${paidWay(order.paymentMethod, false)}: it usually arrives within a few days.`,
+      it: `Ti rimborsiamo ${amount} ${paidWay(order.paymentMethod, true, order.instrument)}: di solito arriva entro pochi giorni.`,
+      en: `We’re refunding ${amount} ${paidWay(order.paymentMethod, false, order.instrument)}: it usually arrives within a few days.`,
     },
     bank: ibanEnd
       ? {

@@ -11,6 +11,7 @@ import {
   dayText,
   deliveryAddress,
   destinationTitle,
+  isByCard,
   orderButton,
   orderGoods,
   orderPlate,
@@ -45,7 +46,7 @@ export const orderConfirmationMail: MailKind<OrderMailData> = {
   },
 }
 
-function standing({ isPaid, paymentMethod, giftCard: sold }: OrderMailData, it: boolean): string {
+function standing({ isPaid, paymentMethod, instrument, giftCard: sold }: OrderMailData, it: boolean): string {
   if (sold)
     return it ? 'Il buono parte quando arriva il pagamento.' : 'The gift card is sent once your payment arrives.'
   if (!isPaid && paymentMethod === 'counter')
@@ -60,7 +61,7 @@ function standing({ isPaid, paymentMethod, giftCard: sold }: OrderMailData, it: 
     return it
       ? 'Il tuo bonifico è arrivato: lo prepariamo subito.'
       : 'Your transfer has arrived: we’re preparing it now.'
-  if (paymentMethod === 'card')
+  if (paymentMethod === 'card' || isByCard(instrument))
     return it
       ? 'Il pagamento con carta è arrivato: lo prepariamo subito.'
       : 'Your card payment has arrived: we’re preparing it now.'
@@ -103,7 +104,7 @@ function payment(order: OrderMailData, context: MailContext): MailBlock[] {
       { kind: 'paragraph', parts: [paid] },
     ]
   }
-  const isCard = order.paymentMethod === 'card'
+  const isCard = order.paymentMethod === 'card' || isByCard(order.instrument)
   if (isCard || order.paymentMethod === 'paypal') {
     const amount = formatEuro(restOf(order), language)
     const by = isCard ? (it ? 'carta' : 'card') : 'PayPal'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { carriers } from '#shared/domain/orders/carriers.ts'
-import { paymentMethods } from '#shared/domain/orders/order-states.ts'
+import { instruments, paymentMethods } from '#shared/domain/orders/order-states.ts'
 import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
 
 const cents = z.int()
@@ -31,6 +31,8 @@ export const orderMailData = z.object({
   /** Set for other methods than courier. */
   delivery: z.enum(deliveryMethods).nullish(),
   paymentMethod: z.enum(paymentMethods),
+  /** Rows older than this field have none. */
+  instrument: z.enum(instruments).nullish(),
   isPaid: z.boolean(),
   bankReference: z.string().nullable(),
   lines: z.array(line),

@@ -58,9 +58,13 @@ export function workingDaysOf(
   return daysInWords(shipping, delivery === 'express' ? 'express' : deliveryZoneOf(postalCode, shipping.zones))
 }
 
-/** Where a provider's refund goes: to what it was paid by. Rows older than the field are PayPal's. */
-export function paidWay(method: string | null | undefined, it: boolean): string {
-  if (method === 'card') return it ? 'con lo stesso mezzo di pagamento' : 'to the same payment method'
+/** Paid by a card that may be no part of a PayPal account. */
+export const isByCard = (instrument: string | null | undefined): boolean => instrument === 'card'
+
+/** Where a provider's refund goes: to what it was paid by. Rows older than the fields are PayPal's. */
+export function paidWay(method: string | null | undefined, it: boolean, instrument?: string | null): string {
+  if (method === 'card' || isByCard(instrument))
+    return it ? 'con lo stesso mezzo di pagamento' : 'to the same payment method'
   return it ? 'su PayPal' : 'to PayPal'
 }
 

@@ -40,7 +40,14 @@ export interface Wallet extends PaymentProvider {
   readonly sdkUrl: string
   /** For the browser script; valid for at least 5 minutes. */
   clientToken(): Promise<string>
+  /** @param source where the money comes from, if not from the wallet */
+  createOrder(input: WalletOrderInput, requestId: string, source?: PaymentSource): Promise<{ id: string }>
+  /** A call of its API that only an extension makes: a POST with a body, else a GET. */
+  ask(path: string, body?: unknown): Promise<unknown>
 }
+
+/** The `payment_source` of an order. @param back where the buyer comes back to from a page of the bank */
+export type PaymentSource = (back: { return_url: string; cancel_url: string }) => Record<string, unknown>
 
 export interface WantedPayment {
   totalCents: Cents | undefined

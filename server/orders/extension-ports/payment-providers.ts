@@ -1,7 +1,7 @@
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
-import type { OfferedPayment, PaymentProvider, WantedPayment } from '#server/orders/deps/wallet-provider.ts'
+import type { OfferedPayment, PaymentProvider, Wallet, WantedPayment } from '#server/orders/deps/wallet-provider.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { ProvidedMethod } from '#shared/domain/orders/order-states.ts'
+import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/orders/order-states.ts'
 
 /** A provider of payments besides the wallet, from an extension. */
 export interface PaymentPart {
@@ -11,8 +11,23 @@ export interface PaymentPart {
   open(deps: OrdersDeps): PaymentProvider | undefined
 }
 
+/** What the wallet's provider takes besides its wallet. */
+export interface WalletInstruments {
+  /** @param otherTakes whether a second provider takes cards */
+  describe(wallet: Wallet, wanted: WantedPayment, otherTakes: boolean): Promise<readonly OfferedPayment[]>
+  /** The wallet's provider as it takes money by this. @returns undefined: as by the wallet */
+  by(wallet: Wallet, instrument: ProvidedInstrument): PaymentProvider | undefined
+  /** Of further scripts that it needs. */
+  browserOrigins: readonly string[]
+}
+
 type Deps = OrdersDeps
 const all: PaymentPart[] = []
+let instruments: WalletInstruments | undefined
+
+export function setWalletInstruments(given: WalletInstruments): void {
+  instruments = given
+}
 
 export function addPaymentPart(part: PaymentPart): void {
   all.push(part)
@@ -22,9 +37,15 @@ function paymentProviders(deps: Deps): PaymentProvider[] {
   return [deps.wallet ?? [], all.flatMap((part) => part.open(deps) ?? [])].flat()
 }
 
-/** The provider of a payment, while it is configured. */
-export function providerOf(deps: Deps, payment: { provider: string }): PaymentProvider | undefined {
-  return paymentProviders(deps).find(({ name }) => name === payment.provider)
+/** The provider of a payment, as it takes money by what the payment was started for, while it is configured. */
+export function providerOf(
+  deps: Deps,
+  { provider, instrument }: { provider: string; instrument: ProvidedInstrument | null },
+): PaymentProvider | undefined {
+  const { wallet } = deps
+  const isWallet = wallet?.name === provider
+  const own = isWallet && instrument ? instruments?.by(wallet, instrument) : undefined
+  return own ?? paymentProviders(deps).find(({ name }) => name === provider)
 }
 
 /** @throws Problem 404 not_installed; 503 payment_provider_unavailable while it is not configured */
@@ -39,11 +60,22 @@ export function providerFor(deps: Deps, method: ProvidedMethod): PaymentProvider
 export const otherProviders = (deps: Deps): PaymentProvider[] => all.flatMap((part) => part.open(deps) ?? [])
 
 /** What providers offer for this total, with their names. */
-export const providedPayments = (deps: Deps, wanted: WantedPayment): (OfferedPayment & { provider: string })[] =>
-  paymentProviders(deps).flatMap((one) => one.describe(wanted).map((offered) => ({ ...offered, provider: one.name })))
+export async function providedPayments(
+  deps: Deps,
+  wanted: WantedPayment,
+): Promise<(OfferedPayment & { provider: string })[]> {
+  const { wallet } = deps
+  const offered = paymentProviders(deps).map((one) => ({ name: one.name, ways: one.describe(wanted) }))
+  const takesCards = offered.some(({ ways }) => ways.some(({ method }) => method === 'card'))
+  const more = wallet && (await instruments?.describe(wallet, wanted, takesCards))
+  if (wallet && more) offered.splice(1, 0, { name: wallet.name, ways: more })
+  return offered.flatMap(({ name, ways }) => ways.map((way) => ({ ...way, provider: name })))
+}
 
-export const browserOriginsOf = (deps: Deps): string[] =>
-  paymentProviders(deps).flatMap(({ browserOrigins }) => browserOrigins)
+export const browserOriginsOf = (deps: Deps): string[] => [
+  ...paymentProviders(deps).flatMap(({ browserOrigins }) => browserOrigins),
+  ...((deps.wallet && instruments?.browserOrigins) ?? []),
+]
 
 /** How an order says that a payment paid it. */
 export const methodOf = ({ provider }: { provider: string }): ProvidedMethod =>

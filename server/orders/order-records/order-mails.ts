@@ -29,6 +29,7 @@ export function orderMailData(
     province: order.province,
     ...deliveryView(order),
     paymentMethod: order.paymentMethod,
+    ...(order.paymentMethod === 'paypal' && { instrument: order.instrument }),
     isPaid: order.paymentStatus === 'paid',
     bankReference: order.bankReference,
     lines: lines.map(({ name, slug, productCode, imageName, size, quantity, totalCents, isUsed, isElectric }) => ({

@@ -1,7 +1,7 @@
 import type { ClaimWalletPayment } from '#server/orders/checkout/place-order.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { type PaymentProvider, WalletError } from '#server/orders/deps/wallet-provider.ts'
-import { methodOf, providerFor } from '#server/orders/extension-ports/payment-providers.ts'
+import { methodOf, providerFor, providerOf } from '#server/orders/extension-ports/payment-providers.ts'
 import { refundPaymentWithoutOrder } from '#server/orders/refunds/request-refund.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
@@ -51,7 +51,8 @@ async function findCaptured(
   const isForeign = payment?.customerId && payment.customerId !== customerId
   if (!payment || isForeign || payment.forOrderId || methodOf(payment) !== wallet.method)
     throw problem('payment_not_found')
-  const current = isOpen(payment) ? await settledNow(deps, wallet, payment, providerOrderId) : payment
+  const by = providerOf(deps, payment) ?? wallet
+  const current = isOpen(payment) ? await settledNow(deps, by, payment, providerOrderId) : payment
   if (current.orderId || current.state === 'captured') return current
   if (current.state === 'refund_pending' || current.state === 'refunded') {
     const reason = await refundedWithoutOrder(db, current)

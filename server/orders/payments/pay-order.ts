@@ -15,7 +15,7 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
-import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
+import { maySwitchToWallet, type ProvidedInstrument } from '#shared/domain/orders/order-states.ts'
 import { unboundMs } from './checkout-hold.ts'
 import { insertPayment, type Payment } from './payment-repository.ts'
 import { findEarlier, paymentKey } from './payment-request-key.ts'
@@ -33,10 +33,14 @@ export async function startOrderPayment(
   deps: OrdersDeps,
   wallet: PaymentProvider,
   { id, customerId, language }: StoredOrder,
-  { idempotencyKey, caller }: { idempotencyKey: string | undefined; caller: Caller | undefined },
+  {
+    idempotencyKey,
+    caller,
+    instrument,
+  }: { idempotencyKey: string | undefined; caller: Caller | undefined; instrument?: ProvidedInstrument },
 ): Promise<StartedPayment> {
   const { db } = deps.database
-  const key = paymentKey(idempotencyKey, ['order', id, wallet.name])
+  const key = paymentKey(idempotencyKey, ['order', id, wallet.name, ...(instrument ? [instrument] : [])])
   const start = async () => {
     await countCallsAlone(deps, caller, { rule: 'wallet_start' })
     return inTransaction(deps.database, async (tx) => {
@@ -47,6 +51,7 @@ export async function startOrderPayment(
       const base = {
         id: crypto.randomUUID(),
         provider: wallet.name,
+        instrument,
         checkoutId: null,
         forOrderId: id,
         customerId,

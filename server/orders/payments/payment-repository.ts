@@ -16,7 +16,7 @@ type NewPayment = Pick<
   | 'requestHash'
   | 'amountCents'
   | 'createdAt'
-> & { nextCheckAt: Date; forOrderId?: string }
+> & { nextCheckAt: Date; forOrderId?: string; instrument?: Payment['instrument'] | undefined }
 export type PaymentChange = Partial<
   Omit<Payment, 'id' | 'provider' | 'checkoutId' | 'forOrderId' | 'state' | 'createdAt' | 'updatedAt'>
 > & {

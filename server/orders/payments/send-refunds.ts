@@ -1,4 +1,5 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
+import { isByCard } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { type PaymentProvider, WalletError, type WalletRefund } from '#server/orders/deps/wallet-provider.ts'
 import { methodOf, providerOf } from '#server/orders/extension-ports/payment-providers.ts'
@@ -142,7 +143,7 @@ async function tellPayer(tx: Tx, payment: Payment, refund: Refund, at: Date): Pr
       isSoldOut: refund.reason === 'out_of_stock',
       isCardShort: refund.reason === 'gift_card_short',
       customerName,
-      ...(methodOf(payment) === 'card' && { method: 'card' }),
+      ...((methodOf(payment) === 'card' || isByCard(payment.instrument)) && { method: 'card' }),
     },
     at,
   })

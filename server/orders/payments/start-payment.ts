@@ -37,6 +37,7 @@ import { limitCouponGuesses } from '#server/pricing/coupons/limit-coupon-guesses
 import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
+import type { ProvidedInstrument } from '#shared/domain/orders/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import { holdMs, nextLook, releaseHold, unboundMs } from './checkout-hold.ts'
@@ -53,6 +54,8 @@ export interface StartedPayment {
 
 interface StartPaymentRequest {
   provider: string
+  /** What it is started for, if not for the provider's usual way. */
+  instrument?: ProvidedInstrument | undefined
   amountCents: number
   checkout: NewOrderBody | undefined
   /** Of extensions. */
@@ -155,6 +158,7 @@ async function openPayment(
       const payment = await insertPayment(tx, {
         id,
         provider: request.provider,
+        instrument: request.instrument,
         checkoutId,
         customerId,
         language,
@@ -251,5 +255,7 @@ async function giveUp(deps: OrdersDeps, payment: Payment): Promise<string | unde
   })
 }
 
-const keyOf = ({ idempotencyKey, provider, amountCents, checkout, fields }: StartPaymentRequest) =>
-  paymentKey(idempotencyKey, [provider, amountCents, checkout ?? null, ...(fields ? [fields.values] : [])])
+function keyOf({ idempotencyKey, provider, instrument, amountCents, checkout, fields }: StartPaymentRequest) {
+  const more = [...(fields ? [fields.values] : []), ...(instrument ? [instrument] : [])]
+  return paymentKey(idempotencyKey, [provider, amountCents, checkout ?? null, ...more])
+}

@@ -32,7 +32,7 @@ const payer = z
   .object({ email_address: z.string().max(254) })
   .optional()
   .catch(undefined)
-const account = z.object({ paypal: payer }).optional().catch(undefined)
+const account = z.looseObject({ paypal: payer }).optional().catch(undefined)
 
 /** An empty value counts as missing. */
 const absent = (value: unknown) => value ?? undefined
@@ -59,7 +59,7 @@ const order = z
       status,
       customId: unit?.custom_id,
       payerEmail: source?.paypal?.email_address ?? person?.email_address,
-      instrument: 'wallet',
+      instrument: source?.card ? 'card' : 'wallet',
       captures: unit?.payments?.captures ?? [],
       refunds: unit?.payments?.refunds ?? [],
     }),

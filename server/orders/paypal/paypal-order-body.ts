@@ -1,4 +1,4 @@
-import type { WalletAddress, WalletItem, WalletOrderInput } from '#server/orders/deps/wallet-provider.ts'
+import type { PaymentSource, WalletAddress, WalletItem, WalletOrderInput } from '#server/orders/deps/wallet-provider.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
@@ -13,10 +13,19 @@ const maxText = 127
 const maxStatementText = 22
 
 /** The body of POST /v2/checkout/orders (rule 464). Prices include VAT: no tax lines. */
-export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchant, withAddress: boolean) {
+export function paypalOrderBody(
+  input: WalletOrderInput,
+  merchant: PaypalMerchant,
+  withAddress: boolean,
+  source?: PaymentSource,
+) {
   const { goods } = input
   const shipTo = withAddress ? goods?.shipTo : undefined
   const amount = euro(input.totalCents)
+  const back = {
+    return_url: merchant.publicUrl + addressIn('/checkout/ritorno', input.language),
+    cancel_url: merchant.publicUrl + addressIn('/checkout/annullato', input.language),
+  }
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -40,7 +49,7 @@ export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchan
         ...(shipTo && { shipping: destination(shipTo) }),
       },
     ],
-    payment_source: {
+    payment_source: source?.(back) ?? {
       paypal: {
         experience_context: {
           brand_name: cut(merchant.shop.name),
@@ -50,8 +59,7 @@ export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchan
           shipping_preference: shipTo ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
           // No payment that takes days to clear.
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          return_url: merchant.publicUrl + addressIn('/checkout/ritorno', input.language),
-          cancel_url: merchant.publicUrl + addressIn('/checkout/annullato', input.language),
+          ...back,
         },
       },
     },

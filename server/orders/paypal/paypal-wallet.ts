@@ -1,4 +1,5 @@
 import {
+  type PaymentSource,
   type Wallet,
   type WalletOrder,
   type WalletOrderInput,
@@ -45,13 +46,17 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
   const call = (path: string, body?: unknown) => line.call({ method: body ? 'POST' : 'GET', path, body, ...usual })
   const events = new PaypalEvents(call, places.certificateOrigins, settings.webhookId)
 
-  async function createOrder(input: WalletOrderInput, requestId: string): Promise<{ id: string }> {
+  async function createOrder(
+    input: WalletOrderInput,
+    requestId: string,
+    source?: PaymentSource,
+  ): Promise<{ id: string }> {
     const send = async (withAddress: boolean, id: string) =>
       readCreated(
         await line.call({
           method: 'POST',
           path: '/v2/checkout/orders',
-          body: paypalOrderBody(input, settings, withAddress),
+          body: paypalOrderBody(input, settings, withAddress, source),
           requestId: id,
           ...usual,
         }),
@@ -87,6 +92,7 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
     browserOrigins: places.browserOrigins,
     clientToken: () => clientTokens.get(),
     checkCredentials: () => line.checkCredentials(),
+    ask: call,
     createOrder,
     getOrder,
     captureOrder,

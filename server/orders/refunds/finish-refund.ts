@@ -1,3 +1,4 @@
+import { isByCard } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import { findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'
@@ -74,7 +75,9 @@ async function readRefundMail(tx: Tx, order: StoredOrder, refund: Refund): Promi
         amountCents: line.amountCents,
       })),
       kind: refund.kind,
-      ...(toldMethods.has(order.paymentMethod) && { paymentMethod: order.paymentMethod }),
+      ...(isByCard(order.instrument)
+        ? { paymentMethod: 'card' }
+        : toldMethods.has(order.paymentMethod) && { paymentMethod: order.paymentMethod }),
       ibanEnd: refund.iban && ibanEnd(refund.iban),
       isLast: order.refundedCents === order.totalCents,
     },

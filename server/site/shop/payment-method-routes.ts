@@ -14,7 +14,7 @@ const labels: Record<'bank' | 'counter', Record<Language, string>> = {
 }
 
 export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, listPaymentMethods, ({ query: { total: totalCents, delivery }, request, reply }) => {
+  route(app, listPaymentMethods, async ({ query: { total: totalCents, delivery }, request, reply }) => {
     reply.header('cache-control', 'no-store')
     if (totalCents === 0) return []
     const language = requestLanguage(request)
@@ -22,7 +22,7 @@ export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
       method === 'bank' ? takesTransfers(deps.shop) : delivery === 'pickup' && pickUps() && isReady(deps.shop),
     )
     return [
-      ...providedPayments(deps, { totalCents, delivery, language }),
+      ...(await providedPayments(deps, { totalCents, delivery, language })),
       ...byHand.map((method) => ({ method, instrument: null, label: labels[method][language], provider: null })),
     ]
   })

@@ -20,9 +20,14 @@ export const getWalletSetup = endpoint('GET', '/setup', {
 
 const isWord = (word: string) => (given: string) => given.trim().toLowerCase() === word
 
-const walletOrderBody = z.object({
+/** What is to be paid. */
+export const amountToPay = {
   amount: amountIn.check(z.refine((cents) => cents > 0 && cents <= 1_000_000_000, { error: 'amount' })),
   currency: z.string().check(z.refine(isWord('eur'), { error: 'currency' })),
+}
+
+const walletOrderBody = z.object({
+  ...amountToPay,
   intent: z.string().check(z.refine(isWord('capture'), { error: 'intent' })),
   /** The order to pay. Its stock is reserved, and only the capture creates the order. */
   checkout: z.optional(newOrderBody),
@@ -138,8 +143,7 @@ export const createPayment = endpoint('POST', '/api/payments', {
   summary: 'Starts a payment of a checkout, whose goods are held for 30 minutes',
   body: z.object({
     method: cardMethod,
-    amount: walletOrderBody.shape.amount,
-    currency: walletOrderBody.shape.currency,
+    ...amountToPay,
     checkout: newOrderBody,
   }),
   replies: { 201: started },

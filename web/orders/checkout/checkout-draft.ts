@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type PaymentMethod, paymentMethods } from '#shared/domain/orders/order-states.ts'
 import { type DeliveryMethod, deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
 import type { KeyValueStore } from '#web/browser-storage.ts'
 import { sessionKeys } from '#web/orders/session-keys.ts'
@@ -16,7 +15,8 @@ const stored = z.object({
     postalCode: z.string(),
     city: z.string(),
   }),
-  method: z.optional(z.enum(paymentMethods)),
+  /** The choice's id. */
+  method: z.optional(z.string()),
   delivery: z.optional(z.enum(deliveryMethods)),
 })
 
@@ -31,8 +31,8 @@ export function createCheckoutDraft(store?: KeyValueStore) {
       taxCode = details.taxCode
       value.write({ version: 1, ...value.read(), details: withoutTaxCode(details) })
     },
-    method: (): PaymentMethod | undefined => value.read()?.method,
-    saveMethod(method: PaymentMethod): void {
+    method: (): string | undefined => value.read()?.method,
+    saveMethod(method: string): void {
       value.write({ version: 1, ...value.read(), details: detailsNow(), method })
     },
     delivery: (): DeliveryMethod | undefined => value.read()?.delivery,

@@ -10,6 +10,8 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 
 /** One way to pay: its card, and the words of the button that commits the order (rule 435). */
 export interface PaymentOption {
+  /** Of the choice: the method, where it has no further instruments. */
+  id: string
   method: PaymentMethod
   part?: OfferedWay['part'] | undefined
   isOffered(shop: ShopFacts): boolean
@@ -19,6 +21,7 @@ export interface PaymentOption {
 }
 
 const paypal: PaymentOption = {
+  id: 'paypal',
   method: 'paypal',
   isOffered: (shop) => shop.walletOffered,
   title: (t) => t.paypal,
@@ -27,6 +30,7 @@ const paypal: PaymentOption = {
 }
 
 export const bank: PaymentOption = {
+  id: 'bank',
   method: 'bank',
   isOffered: takesTransfers,
   title: (t) => t.bank,
@@ -44,11 +48,11 @@ export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {
 interface Props {
   options: readonly PaymentOption[]
   /** Undefined: nothing can be chosen yet. */
-  chosen: PaymentMethod | undefined
+  chosen: string | undefined
   isLocked: boolean
   /** Left after gift cards. */
   amountCents: Cents
-  onChoose(method: PaymentMethod): void
+  onChoose(id: string): void
   texts: CheckoutTexts
 }
 
@@ -58,18 +62,18 @@ export function PaymentCards({ options, chosen, isLocked, amountCents, onChoose,
       <legend className="sr-only">{texts.paymentLabel}</legend>
       <div className="column spaced-12">
         {options.map((option) => {
-          const isChosen = option.method === chosen
+          const isChosen = option.id === chosen
           return (
-            <label key={option.method} className={`pay-option block relative ${isChosen ? 'on' : ''}`}>
+            <label key={option.id} className={`pay-option block relative ${isChosen ? 'on' : ''}`}>
               <b className="bold block">{option.title(texts)}</b>
               <span className="small muted above-4 block measure-56">{option.text(texts)}</span>
               <input
                 className="sr-only"
                 type="radio"
                 name="paymentMethod"
-                value={option.method}
+                value={option.id}
                 checked={isChosen}
-                onChange={() => onChoose(option.method)}
+                onChange={() => onChoose(option.id)}
               />
             </label>
           )

@@ -114,6 +114,7 @@ export const order: Widen<typeof italian> = {
   paidRest: 'Paid otherwise',
   method: { bank: 'Bank transfer', paypal: 'PayPal', gift_card: 'Gift card', counter: 'In the shop', card: 'Card' },
   instrument: {
+    card: 'card',
     apple_pay: 'Apple Pay',
     google_pay: 'Google Pay',
     pay_later: 'in instalments',

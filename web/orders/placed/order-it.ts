@@ -120,6 +120,7 @@ export const order = {
     card: 'Carta',
   },
   instrument: {
+    card: 'carta',
     apple_pay: 'Apple Pay',
     google_pay: 'Google Pay',
     pay_later: 'a rate',

@@ -18,6 +18,6 @@ export function paidByText(
   { paymentMethod, instrument }: { paymentMethod: PaymentMethod; instrument: Instrument | null },
   t: OrderTexts,
 ): string {
-  const more = Object.entries(t.instrument).find(([name]) => name === instrument)?.[1]
+  const more = Object.entries(t.instrument).find(([name]) => name === instrument && name !== paymentMethod)?.[1]
   return [t.method[paymentMethod], more].filter(Boolean).join(', ')
 }

@@ -19,11 +19,12 @@ const captureLimitMs = 20_000
 const readLimitMs = 15_000
 
 const within = (limitMs: number) => ({ signal: AbortSignal.timeout(limitMs) })
-const starting = (key: string) => ({ headers: { 'idempotency-key': key }, ...within(startLimitMs) })
+/** A payment is started under its key, in time. */
+export const startingWith = (key: string) => ({ headers: { 'idempotency-key': key }, ...within(startLimitMs) })
 
 export function startCheckoutPayment(api: Api, body: NewOrderInput, key: string): Promise<{ id: string }> {
   const amount = { amount: body.order.toPay ?? body.order.total ?? '', currency: 'EUR', intent: 'capture' } as const
-  return api(createWalletOrder, { body: { ...amount, checkout: body } }, starting(key))
+  return api(createWalletOrder, { body: { ...amount, checkout: body } }, startingWith(key))
 }
 
 /** An order that stands, and the key that opens it. */
@@ -35,11 +36,11 @@ export interface OrderToPay {
 }
 
 export function startOrderPayment(api: Api, { orderNumber, k }: OrderToPay, key: string): Promise<{ id: string }> {
-  return api(payOrderByWallet, { params: { orderNumber }, query: { k } }, starting(key))
+  return api(payOrderByWallet, { params: { orderNumber }, query: { k } }, startingWith(key))
 }
 
 export function startOrderPaymentByCard(api: Api, { orderNumber, k }: OrderToPay, key: string) {
-  return api(payOrder, { params: { orderNumber }, query: { k }, body: { method: 'card' } }, starting(key))
+  return api(payOrder, { params: { orderNumber }, query: { k }, body: { method: 'card' } }, startingWith(key))
 }
 
 export type WalletCalls = ReturnType<typeof walletCalls>
@@ -57,7 +58,7 @@ export function cardCalls(api: Api): WalletCalls {
 
 export function startCardPayment(api: Api, body: NewOrderInput, key: string) {
   const amount = { amount: body.order.toPay ?? body.order.total ?? '', currency: 'EUR' } as const
-  return api(createPayment, { body: { method: 'card', ...amount, checkout: body } }, starting(key))
+  return api(createPayment, { body: { method: 'card', ...amount, checkout: body } }, startingWith(key))
 }
 
 export function walletCalls(api: Api) {

@@ -1,6 +1,16 @@
 import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { getWalletSetup } from '#shared/contract/orders/wallet.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -27,8 +37,23 @@ export interface WalletPaymentProps<Wanted> {
   onUseBank(): void
 }
 
+type UseWindow = typeof usePayPalOneTimePaymentSession
+
+/** What the money comes by, in the provider's own parts. */
+export interface PaidBy<Wanted> {
+  components: ComponentProps<typeof PayPalProvider>['components']
+  /** In a window of the provider's. */
+  useWindow?: UseWindow
+  /** In the page instead. */
+  Session?: ComponentType<SessionProps<Wanted> & { handle: Handle<Wanted> }>
+  /** In place of the wallet's own words. */
+  words?: Partial<WalletTexts>
+}
+
 /** The client token lives 15 minutes. */
 const freshForMs = 12 * 60_000
+
+const inWallet = { components: ['paypal-payments' as const] }
 
 async function prepare(api: Api) {
   const setup = await api(getWalletSetup)
@@ -45,8 +70,10 @@ export function WalletPayment<Wanted>({
   onProblem,
   onBusy,
   onUseBank,
-}: WalletPaymentProps<Wanted> & { subject: WalletSubject<Wanted> }) {
-  const t = walletTexts.useChunk()
+  by = inWallet,
+  children,
+}: WalletPaymentProps<Wanted> & { subject: WalletSubject<Wanted>; by?: PaidBy<Wanted>; children?: ReactNode }) {
+  const t = { ...walletTexts.useChunk(), ...by.words }
   const { language } = useI18n()
   const api = useApi()
   const [state, setState] = useState<WalletState>({ step: 'idle' })
@@ -96,7 +123,8 @@ export function WalletPayment<Wanted>({
   const isLocked = underWay !== undefined
   useEffect(() => onBusy(text === undefined ? undefined : { text, isLocked }), [text, isLocked, onBusy])
   useEffect(() => () => onBusy({}), [onBusy])
-  const session = { flow, onReady: setReady }
+  const session = { flow, onReady: setReady, useWindow: by.useWindow }
+  const Session = by.Session ?? WindowSession
   const shown = isError && state.step === 'idle' ? ({ step: 'note', note: 'away' } as const) : state
   if (!setup) {
     return (
@@ -110,11 +138,12 @@ export function WalletPayment<Wanted>({
     <PayPalProvider
       clientToken={setup.clientToken}
       environment={setup.environment}
-      components={['paypal-payments']}
+      components={by.components}
       pageType="checkout"
       locale={language === 'it' ? 'it-IT' : 'en-GB'}
     >
-      <WindowSession {...session} handle={handle} />
+      {children}
+      <Session {...session} handle={handle} />
       <WalletNotice
         state={shown}
         flow={flow}
@@ -132,15 +161,21 @@ function NoSession<Wanted>({ handle, onStart }: { handle: Handle<Wanted>; onStar
   return null
 }
 
-type Handle<Wanted> = WalletPaymentProps<Wanted>['handle']
+export type Handle<Wanted> = WalletPaymentProps<Wanted>['handle']
 
-interface SessionProps<Wanted> {
+export interface SessionProps<Wanted> {
   flow: WalletFlow<Wanted>
+  useWindow?: UseWindow | undefined
   onReady(isReady: boolean): void
 }
 
-function WindowSession<Wanted>({ flow, onReady, handle }: SessionProps<Wanted> & { handle: Handle<Wanted> }) {
-  const { isReady, run } = useSession(flow, 'auto')
+function WindowSession<Wanted>({
+  flow,
+  onReady,
+  useWindow,
+  handle,
+}: SessionProps<Wanted> & { handle: Handle<Wanted> }) {
+  const { isReady, run } = useSession(flow, 'auto', useWindow)
   useEffect(() => onReady(isReady), [isReady, onReady])
   useImperativeHandle(
     handle,
@@ -156,8 +191,8 @@ function WindowSession<Wanted>({ flow, onReady, handle }: SessionProps<Wanted> &
 }
 
 /** Where windows are blocked: the provider's page takes the place of this one and comes back to /checkout/ritorno. */
-function RedirectButton<Wanted>({ flow, label }: SessionProps<Wanted> & { label: string }) {
-  const { run } = useSession(flow, 'redirect')
+function RedirectButton<Wanted>({ flow, label, useWindow }: SessionProps<Wanted> & { label: string }) {
+  const { run } = useSession(flow, 'redirect', useWindow)
   return (
     <button
       type="button"
@@ -172,7 +207,11 @@ function RedirectButton<Wanted>({ flow, label }: SessionProps<Wanted> & { label:
   )
 }
 
-function useSession<Wanted>(flow: WalletFlow<Wanted>, presentationMode: 'auto' | 'redirect') {
+function useSession<Wanted>(
+  flow: WalletFlow<Wanted>,
+  presentationMode: 'auto' | 'redirect',
+  useWindow: UseWindow = usePayPalOneTimePaymentSession,
+) {
   // The provider says `orderId` of its own order.
   const createOrder = useCallback(async () => ({ orderId: await flow.createOrder() }), [flow])
   const common = {
@@ -181,7 +220,7 @@ function useSession<Wanted>(flow: WalletFlow<Wanted>, presentationMode: 'auto' |
     onCancel: () => void flow.cancelled(),
     onError: (error: Error) => void flow.failed(error),
   }
-  const { handleClick, isPending, error } = usePayPalOneTimePaymentSession(
+  const { handleClick, isPending, error } = useWindow(
     presentationMode === 'redirect'
       ? { ...common, presentationMode, autoRedirect: { enabled: true } }
       : { ...common, presentationMode },

@@ -11,6 +11,7 @@ import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { orderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import {
   deliveryAddress,
+  isByCard,
   orderButton,
   orderGoods,
   orderPlate,
@@ -100,7 +101,14 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
     blocks.push({ kind: 'heading', text: it ? 'Il denaro' : 'Your money' })
   if (refund) {
     const onCards = refund.kind === 'gift_card' ? 0 : (refund.giftCardCents ?? 0)
-    say(backText(refund, order.paymentMethod, euro(refund.amountCents - onCards), it))
+    say(
+      backText(
+        refund,
+        isByCard(order.instrument) ? 'card' : order.paymentMethod,
+        euro(refund.amountCents - onCards),
+        it,
+      ),
+    )
     if (onCards > 0)
       say(
         it

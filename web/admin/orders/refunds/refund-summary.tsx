@@ -31,7 +31,8 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
   const onCards = cardPartOf(asked, Math.max(0, sums.cents))
   const isAllCard = order.paymentMethod === 'gift_card' || (onCards > 0 && onCards === sums.cents)
   const isBank = order.paymentMethod === 'bank' && !isAllCard
-  const way = ways[isAllCard ? 'gift_card' : order.paymentMethod]
+  const isByCard = order.paymentMethod === 'paypal' && order.instrument === 'card'
+  const way = ways[isAllCard ? 'gift_card' : isByCard ? 'card' : order.paymentMethod]
   const amount = formatEuro(Math.max(0, sums.cents))
   return (
     <aside className="side-box grid spaced-12" aria-labelledby="refund-sum">

@@ -1,0 +1,8 @@
+import type { Widen } from '#web/i18n/it.ts'
+import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { instruments } from '../it.ts'
+
+export const instrumentTexts = languageChunk<Widen<typeof instruments>>({
+  it: async () => (await import('../it.ts')).instruments,
+  en: async () => (await import('../en.ts')).instruments,
+})
