@@ -23,6 +23,8 @@ export function installGracefulStop(app: FastifyInstance): void {
     done()
   })
   app.addHook('preClose', async () => {
+    // One that never listened has no connections, and would be kept in memory by the timers.
+    if (!app.server.listening) return
     const cut = (isOver: (socket: Socket) => boolean) => {
       for (const socket of connections) if (isOver(socket)) socket.destroy()
     }
