@@ -11,7 +11,7 @@ import { ErrorState } from './ui/error-state.tsx'
 import { readLayers } from './ui/layer/layer-address.ts'
 import { Attempt, lazyPart } from './ui/lazy-part.tsx'
 
-export const NotFoundPage = lazyPart(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+export const NotFoundPage = lazyPart(() => import('./pages/not-found-page.tsx').then((file) => file.NotFoundPage))
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
   validateSearch: readLayers,

@@ -1,9 +1,11 @@
 import type { WebExtension } from '#web/extensions/web-extension.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
+const load = () => import('./web/invoice-places.ts')
+
 export const invoicesWeb: WebExtension = {
   places: {
-    'checkout.extra': lazyPart(async () => (await import('./web/invoice-places.ts')).invoicePlaces.request),
-    'order.block': lazyPart(async () => (await import('./web/invoice-places.ts')).invoicePlaces.papers),
+    'checkout.extra': lazyPart(async () => (await load()).invoicePlaces.request),
+    'order.block': lazyPart(async () => (await load()).invoicePlaces.papers),
   },
 }

@@ -1,9 +1,11 @@
 import type { WebExtension } from '#web/extensions/web-extension.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
+const load = () => import('./web/instrument-places.ts')
+
 export const paypalInstrumentsWeb: WebExtension = {
   places: {
-    'checkout.pay': lazyPart(async () => (await import('./web/instrument-places.ts')).instrumentPlaces.checkout),
-    'order.pay': lazyPart(async () => (await import('./web/instrument-places.ts')).instrumentPlaces.order),
+    'checkout.pay': lazyPart(async () => (await load()).instrumentPlaces.checkout),
+    'order.pay': lazyPart(async () => (await load()).instrumentPlaces.order),
   },
 }

@@ -1,7 +1,7 @@
 import type { WebExtension } from '#web/extensions/web-extension.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const Block = lazyPart(async () => (await import('./web/safety-block.tsx')).SafetyBlock)
+const Block = lazyPart(() => import('./web/safety-block.tsx').then((file) => file.SafetyBlock))
 
 export const productSafetyWeb: WebExtension = {
   places: {

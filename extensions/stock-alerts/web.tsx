@@ -4,6 +4,6 @@ import { StockAlert } from './web/stock-alert.tsx'
 
 export const stockAlertsWeb: WebExtension = {
   places: { 'product.alert': StockAlert },
-  pages: [lazyPage('/avviso', async () => (await import('./web/stock-alert-page.tsx')).stockAlertPage)],
-  mailTopics: async () => (await import('./web/stock-alert-topic.ts')).mailTopics,
+  pages: [lazyPage('/avviso', () => import('./web/stock-alert-page.tsx').then((file) => file.stockAlertPage))],
+  mailTopics: () => import('./web/stock-alert-topic.ts').then((file) => file.mailTopics),
 }

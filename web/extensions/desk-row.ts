@@ -69,6 +69,8 @@ export type FieldKinds = Pick<typeof import('#web/ui/form/field-rows.tsx'), 'cho
 
 /** What the dashboard's first view does not show. */
 export interface LaterDeskRows {
+  /** What a ticket can become besides a sale. One extension at most. */
+  ticketEnd?: TicketEnd
   /** The finder's words for a section, by its place: «lavori/servizi». */
   sectionWords?: Readonly<Record<string, string>>
   /** Names of its mails for lists of them. */
@@ -143,8 +145,6 @@ export interface DeskRows {
   }[]
   /** It has a screen for tickets, which shows what they can become. */
   ticketScreen?: true
-  /** One extension at most. */
-  ticketEnd?: TicketEnd
   /** Beside the steps of an order. */
   orderAction?: ComponentType<{ orderId: string }>
   /** Where a line of «Da fare oggi» leads, where the extension has a better place for it. */

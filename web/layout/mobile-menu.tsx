@@ -3,10 +3,8 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
-const MobileMenuSheet = lazyLayer(
-  'menu',
-  'sheet',
-  async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet,
+const MobileMenuSheet = lazyLayer('menu', 'sheet', () =>
+  import('./mobile-menu-sheet.tsx').then((file) => file.MobileMenuSheet),
 )
 
 export function MobileMenu() {

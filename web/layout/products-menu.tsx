@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { usePopup } from '#web/ui/layer/use-popup.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 
-const MenuShelves = lazyPart(async () => (await import('./menu-shelves.tsx')).MenuShelves)
+const MenuShelves = lazyPart(() => import('./menu-shelves.tsx').then((file) => file.MenuShelves))
 
 const hoverOpenMs = 100
 const hoverCloseMs = 250

@@ -6,7 +6,7 @@ import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ListState, SuggestionsHandle } from './search-suggestions.tsx'
 
-const SearchSuggestions = lazyPart(async () => (await import('./search-suggestions.tsx')).SearchSuggestions)
+const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx').then((file) => file.SearchSuggestions))
 const maxLength = 200
 
 const noList: ListState = { isShown: false, activeId: undefined }

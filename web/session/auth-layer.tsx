@@ -3,10 +3,8 @@ import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 import { useUser } from './account-queries.ts'
 import type { CarryOver } from './use-sign-in.ts'
 
-export const AuthDialog = lazyLayer(
-  'accedi',
-  'dialog dialog-auth',
-  async () => (await import('./auth-dialog.tsx')).AuthDialog,
+export const AuthDialog = lazyLayer('accedi', 'dialog dialog-auth', () =>
+  import('./auth-dialog.tsx').then((file) => file.AuthDialog),
 )
 
 export function AuthLayer({ carryOver }: { carryOver: CarryOver }) {

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export const accountsDesk: DeskRows = {
   later: () => import('./accounts-later.ts'),
-  today: lazyPart(async () => (await import('./takings-line.tsx')).TakingsLine),
+  today: lazyPart(() => import('./takings-line.tsx').then((file) => file.TakingsLine)),
   ordini: [
     {
       id: 'incassi',

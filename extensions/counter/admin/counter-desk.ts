@@ -10,7 +10,6 @@ export const counterDesk: DeskRows = {
       under: 'orari',
       call: 'PUT /api/admin/settings/pickup',
       label: 'Ritiro in negozio',
-      note: 'Per quanto si tengono gli ordini, e a che ora si ritirano.',
       part: lazy(() => import('./pick-up-settings.tsx')),
     },
     {

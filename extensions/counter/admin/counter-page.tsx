@@ -1,12 +1,9 @@
 import { AdminGate } from '#web/admin/admin-gate.tsx'
-import { loadDeskRows } from '#web/extensions/desk-rows.ts'
+import { withLaterRows } from '#web/extensions/desk-rows.ts'
 import { useShop } from '#web/shop-query.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const Counter = lazyPart(async () => {
-  await loadDeskRows()
-  return (await import('./counter.tsx')).Counter
-})
+const Counter = lazyPart(async () => (await withLaterRows(() => import('./counter.tsx'))).Counter)
 
 export function CounterPage() {
   const { name } = useShop()

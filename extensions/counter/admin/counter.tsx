@@ -5,7 +5,7 @@ import { readQuery } from '#web/admin/admin-queries.ts'
 import { emptyTicket, isWhole, keepTicket, withProduct } from '#web/admin/orders/ticket/ticket.ts'
 import { useApi } from '#web/api.ts'
 import type { Ticket } from '#web/extensions/desk-row.ts'
-import { deskRows } from '#web/extensions/desk-rows.ts'
+import { laterDeskRows } from '#web/extensions/desk-rows.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
@@ -32,7 +32,7 @@ export function Counter() {
   const [view, setView] = useState<View>('sell')
   const [sold, setSold] = useState<SoldOrder>()
   const isOnline = useOnline()
-  const [end] = deskRows('ticketEnd')
+  const [end] = laterDeskRows('ticketEnd')
   useEffect(() => keptTicket.write(ticket), [ticket])
   usePayKey(view === 'sell' && isOnline && isWhole(ticket), () => setView('pay'))
   const change = (next: Ticket) => {
@@ -127,7 +127,7 @@ export function Counter() {
 }
 
 function CounterHead({ view, isOnline, onView }: { view: View; isOnline: boolean; onView(view: View): void }) {
-  const [end] = deskRows('ticketEnd')
+  const [end] = laterDeskRows('ticketEnd')
   const waiting = useQuery(readQuery(useApi(), listTickets)).data?.length ?? 0
   return (
     <header className="counter-head row">

@@ -6,7 +6,7 @@ import { emptyTicket, isWhole, itemsOf, piecesOf, totalOf } from '#web/admin/ord
 import { TicketLines } from '#web/admin/orders/ticket/ticket-lines.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import type { Ticket } from '#web/extensions/desk-row.ts'
-import { deskRows } from '#web/extensions/desk-rows.ts'
+import { laterDeskRows } from '#web/extensions/desk-rows.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { parkTicket } from '../sales/ticket-calls.ts'
 
@@ -25,7 +25,7 @@ export function TicketPanel({ ticket, onTicket, isPaying, isOnline, onPay, onEnd
   const [isNamed, setNamed] = useState(false)
   const isEmpty = ticket.lines.length === 0
   const isReady = isWhole(ticket) && isOnline
-  const [end] = deskRows('ticketEnd')
+  const [end] = laterDeskRows('ticketEnd')
   const park = useAct({
     call: (api) => api(parkTicket, { body: { name: ticket.name || null, items: itemsOf(ticket) } }),
     said: 'Conto messo da parte: non tiene i pezzi',

@@ -4,14 +4,13 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export const invoiceDesk: DeskRows = {
   later: () => import('./invoice-later.ts'),
-  orderPapers: lazyPart(async () => (await import('./order-papers.tsx')).OrderPapers),
+  orderPapers: lazyPart(() => import('./order-papers.tsx').then((file) => file.OrderPapers)),
   negozio: [
     {
       id: 'fatture',
       under: 'pagamenti',
       call: 'PUT /api/admin/settings/invoices',
       label: 'Fatture',
-      note: 'I numeri e il giorno da cui si fanno qui.',
       part: lazy(() => import('./invoice-settings-form.tsx')),
     },
   ],

@@ -14,13 +14,17 @@ test('an offer is written at the counter and ordered by its link on a phone', as
   await page.getByLabel('Prezzo di un pezzo').fill('50')
   await page.getByLabel('Perché').fill('Ne ha parlato al telefono')
   await page.getByRole('button', { name: 'Proposta', exact: true }).click()
-  await page.getByLabel('Nome o ditta').fill('Polisportiva Dilettantistica San Giorgio in Bosco e Dintorni')
+  const customer = `Polisportiva Dilettantistica San Giorgio in Bosco e Dintorni ${Date.now()}`
+  await page.getByLabel('Nome o ditta').fill(customer)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Crea il link' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: 'Polisportiva' })
+  const row = page.getByRole('listitem').filter({ hasText: customer })
   await expect(row).toContainText('non ancora mandata')
   await expectAccessible(page)
-  const [{ key }] = await (await page.request.get('/api/admin/drafts')).json()
+  const drafts: { key: string; customer: { name: string } }[] = await (
+    await page.request.get('/api/admin/drafts')
+  ).json()
+  const key = drafts.find((one) => one.customer.name === customer)?.key
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await openPage(phone, `/proposta?key=${key}`)

@@ -3,5 +3,5 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export const savedViewDesk: DeskRows = {
   later: () => import('./saved-view-later.ts'),
-  savedViews: lazyPart(async () => (await import('./saved-views.tsx')).SavedViews),
+  savedViews: lazyPart(() => import('./saved-views.tsx').then((file) => file.SavedViews)),
 }

@@ -6,7 +6,7 @@ import { withOwnTexts } from '#web/i18n/own-texts.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { sizeQuestion } from './size-question-texts.ts'
 
-const SizeAdvice = lazyPart(async () => (await import('./size-advice.tsx')).SizeAdvice)
+const SizeAdvice = lazyPart(() => import('./size-advice.tsx').then((file) => file.SizeAdvice))
 
 interface Props {
   product: Product

@@ -3,7 +3,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 
 /** Little is sold out: its code and texts come with what is. */
-const Form = lazyPart(async () => (await import('./stock-alert-form.tsx')).StockAlertForm)
+const Form = lazyPart(() => import('./stock-alert-form.tsx').then((file) => file.StockAlertForm))
 
 export function StockAlert(given: Places['product.alert']) {
   return useHydrated() && <Form {...given} />

@@ -2,6 +2,6 @@ import type { DeskRows } from '#web/extensions/desk-row.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export const undoDesk: DeskRows = {
-  actCell: lazyPart(async () => (await import('./undo-cell.tsx')).UndoCell),
-  undoDeletion: async (api, productId) => (await import('./undo-deletion.ts')).undoDeletion(api, productId),
+  actCell: lazyPart(() => import('./undo-cell.tsx').then((file) => file.UndoCell)),
+  undoDeletion: (...all) => import('./undo-deletion.ts').then((file) => file.undoDeletion(...all)),
 }

@@ -36,8 +36,8 @@ const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/inspection-
 const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-dialog.tsx'))
 const IncomingDialog = lazy(() => import('#web/admin/intake/pictures/incoming-dialog.tsx'))
 const PastePricesDialog = lazy(() => import('#web/admin/pricing/price-changes/paste-prices-dialog.tsx'))
-const IncomingPictures = lazyPart(
-  async () => (await import('#web/admin/intake/pictures/incoming-picture-list.tsx')).IncomingPictures,
+const IncomingPictures = lazyPart(() =>
+  import('#web/admin/intake/pictures/incoming-picture-list.tsx').then((file) => file.IncomingPictures),
 )
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
 

@@ -2,7 +2,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 
-const EnglishHint = lazyPart(async () => (await import('./english-hint.tsx')).EnglishHint)
+const EnglishHint = lazyPart(() => import('./english-hint.tsx').then((file) => file.EnglishHint))
 
 /** For an English browser on an Italian page that has chosen no language; never a redirect. */
 export function LanguageHint() {

@@ -2,10 +2,8 @@ import { useEffect } from 'react'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
-const CheckoutDialog = lazyLayer(
-  'checkout',
-  'dialog dialog-checkout',
-  async () => (await import('#web/orders/checkout-dialog.tsx')).CheckoutDialog,
+const CheckoutDialog = lazyLayer('checkout', 'dialog dialog-checkout', () =>
+  import('#web/orders/checkout-dialog.tsx').then((file) => file.CheckoutDialog),
 )
 
 export function CheckoutLayer() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { currentToast, onToastChange } from './toast-store.ts'
 
-const ToastViewport = lazyPart(async () => (await import('./toast-viewport.tsx')).ToastViewport)
+const ToastViewport = lazyPart(() => import('./toast-viewport.tsx').then((file) => file.ToastViewport))
 const idleAfterMs = 4_000
 
 export function Toaster() {
