@@ -57,7 +57,7 @@ const categoryRoute = createRoute({
       categoryHead(category)?.load(context),
       loadList(context, { place: { category }, address, hasFilters: isBicycleCategory(category) }),
     ]),
-  component: lazyPart(async () => (await import('./pages/category-page.tsx')).CategoryPage),
+  component: lazyPart(() => import('./pages/category-page.tsx').then((file) => file.CategoryPage)),
 })
 
 const shelfRoute = createRoute({
@@ -67,7 +67,7 @@ const shelfRoute = createRoute({
   loaderDeps: ({ search }) => readCatalogAddress({ ...search }),
   loader: async ({ context, params, deps }) =>
     (await import('./pages/load-shelf-page.ts')).loadShelfPage(context, params, deps),
-  component: lazyPart(async () => (await import('./pages/shelf-page.tsx')).ShelfPage),
+  component: lazyPart(() => import('./pages/shelf-page.tsx').then((file) => file.ShelfPage)),
 })
 
 const productRoute = createRoute({

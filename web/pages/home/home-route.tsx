@@ -6,8 +6,10 @@ import type { RouteContext } from '#web/route-context.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { HomeAddress } from './home-address.ts'
 
-const HomePage = lazyPart(async () => (await import('./home-page.tsx')).HomePage)
-const SearchResults = lazyPart(async () => (await import('#web/catalog/search/search-results.tsx')).SearchResults)
+const HomePage = lazyPart(() => import('./home-page.tsx').then((file) => file.HomePage))
+const SearchResults = lazyPart(() =>
+  import('#web/catalog/search/search-results.tsx').then((file) => file.SearchResults),
+)
 
 /** One address, two pages. */
 export function HomeRoute() {
