@@ -3,7 +3,7 @@ import { withLaterRows } from '#web/extensions/desk-rows.ts'
 import { useShop } from '#web/shop-query.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const Counter = lazyPart(async () => (await withLaterRows(() => import('./counter.tsx'))).Counter)
+const Counter = lazyPart(async () => (await withLaterRows(() => import('./counter.tsx'))).CounterScreen)
 
 export function CounterPage() {
   const { name } = useShop()

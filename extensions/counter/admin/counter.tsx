@@ -27,7 +27,7 @@ const closing: readonly View[] = ['pay', 'end', 'deposit']
 const keptTicket = keepTicket('counter')
 
 /** The counter: one field on the left, the ticket on the right. */
-export function Counter() {
+export function CounterScreen() {
   const [ticket, setTicket] = useState<Ticket>(() => keptTicket.read() ?? emptyTicket)
   const [view, setView] = useState<View>('sell')
   const [sold, setSold] = useState<SoldOrder>()
