@@ -36,8 +36,7 @@ const written: Step[][] = [
   [{ to: 'arrived' }, { part: 1, quantity: 2 }, { remove: 0 }, { estimate: 1, accept: true }],
   [{ to: 'arrived' }, { part: 2, quantity: 1 }, { to: 'cancelled' }],
 ]
-const random = fc.sample(fc.array(step, { minLength: 5, maxLength: 14 }), { numRuns: histories, seed: 55 })
-const walks = [...written, ...random]
+const walks = fc.sample(fc.array(step, { minLength: 5, maxLength: 14 }), { numRuns: histories, seed: 55 })
 
 it(`keeps parts in exactly one place over ${histories} random histories of jobs`, async () => {
   const admin = await anAdministrator(shop)
@@ -93,6 +92,10 @@ it(`keeps parts in exactly one place over ${histories} random histories of jobs`
     const { id } = (await admin.post(jobs, { name: 'Giulia', email: 'giulia@example.org' })).json()
     for (const one of walk) await take((await admin.get(`${jobs}/${id}`)).json(), one)
   }
+  // Alone: beside others a mail may still be on its way when its key is looked for.
+  for (const walk of written) await live(walk)
+  for (const what of ['part', 'remove', 'answer', 'cancelled', 'sell', 'bill', 'order cancelled', 'order paid'])
+    expect(done[what], what).toBeGreaterThan(0)
   for (let run = 0; run < walks.length; run += atOnce) {
     await Promise.all(walks.slice(run, run + atOnce).map(live))
     // Shelves are filled again, so that later histories find parts too, and now and then none.
@@ -109,7 +112,5 @@ it(`keeps parts in exactly one place over ${histories} random histories of jobs`
     }
   }
   expect(await checkInvariants(shop.deps)).toEqual([])
-  for (const what of ['part', 'remove', 'answer', 'cancelled', 'sell', 'bill', 'order cancelled', 'order paid'])
-    expect(done[what], what).toBeGreaterThan(0)
   if (isRelease) process.stdout.write(`${JSON.stringify(done)}\n`)
 }, 7_200_000)
