@@ -121,7 +121,7 @@ describe('POST /v2/checkout/orders', () => {
     ['a custom id too long', anOrder({ custom_id: 'x'.repeat(128) }), 400, 'INVALID_STRING_LENGTH'],
     ['an address without a city', anOrder(shipTo({ admin_area_2: undefined })), 422, 'CITY_REQUIRED'],
     ['an address without a postal code', anOrder(shipTo({ postal_code: undefined })), 422, 'POSTAL_CODE_REQUIRED'],
-    ['a payment by card', anOrder({}, { payment_source: { card: {} } }), 400, 'NOT_SUPPORTED'],
+    ['a source that is not emulated', anOrder({}, { payment_source: { bancontact: {} } }), 400, 'NOT_SUPPORTED'],
   ])('refuses %s', async (_what, order, status, issue) => {
     const emulator = await runEmulator()
     const reply = await emulator.post(orders, order, 'create-1')
