@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { paidByText } from '#shared/domain/orders/payments/payment-words.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
+import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import type { SalesTakings } from './accounts-calls.ts'
 import type { Days } from './accounts-repository.ts'
 import { comma } from './accounts-words.ts'
@@ -76,7 +76,7 @@ export async function readSalesTakings(db: Db, days: Days): Promise<SalesTakings
     gross: toDecimal(sumOf(moneyIn, 'cents')),
     refunds,
     refunded: toDecimal(sumOf(moneyOut, 'cents')),
-    margin: toDecimal(goods.reduce((sum, { margin }) => sum + Math.round(Number(margin) * 100), 0)),
+    margin: toDecimal(goods.reduce((sum, { margin }) => sum + centsOf(margin), 0)),
     pieces: piecesOf('pieces'),
     knownPieces: piecesOf('knownPieces'),
   }

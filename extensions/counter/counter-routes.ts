@@ -12,6 +12,7 @@ import { extensionSetting } from '#server/platform/settings/extension-setting.ts
 import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
+import { instrumentNames } from '#shared/domain/orders/payments/payment-words.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import {
   chooseSlot,
@@ -109,12 +110,6 @@ async function* onePage(rows: string[][]): AsyncGenerator<string[][]> {
 }
 
 const csvHeader = ['vendita', 'ora', 'codice', 'articolo', 'taglia', 'pezzi', 'prezzo', 'totale', 'iva', 'mezzo']
-const instrumentWords: Record<string, string> = {
-  cash: 'contanti',
-  terminal: 'POS',
-  gift_card: 'buono regalo',
-  mixed: 'più mezzi',
-}
 const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' })
 
 const csvRow = (line: Awaited<ReturnType<typeof listSoldLines>>[number]) => [
@@ -127,5 +122,5 @@ const csvRow = (line: Awaited<ReturnType<typeof listSoldLines>>[number]) => [
   decimalCell(line.unitCents),
   decimalCell(line.totalCents),
   line.rate === null ? 'margine' : `${line.rate} %`,
-  instrumentWords[line.instrument ?? ''] ?? '',
+  line.instrument ? instrumentNames[line.instrument] : '',
 ]

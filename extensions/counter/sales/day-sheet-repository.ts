@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import type { Channel } from '#shared/domain/orders/order-states.ts'
+import type { Channel, Instrument } from '#shared/domain/orders/order-states.ts'
 import { daySheets } from '../counter-tables.ts'
 import type { Tender } from '../tender-kinds.ts'
 
@@ -81,7 +81,7 @@ export async function listSoldLines(db: Db, span: Span) {
     totalCents: number
     vatClass: string
     rate: number | null
-    instrument: string | null
+    instrument: Instrument | null
   }>(
     await db.execute(sql`
       select o.order_number as "orderNumber", o.paid_at as "paidAt", i.product_code as code, i.name, i.size, i.quantity,

@@ -13,7 +13,7 @@ const headings: Record<Kind, (count: number) => string> = {
     `${some(count, 'codice diventato una data o una potenza', 'codici diventati date o potenze')} nel foglio: non si possono riparare`,
 }
 
-/** Whether texts can be repaired and nobody has chosen yet. */
+/** Whether texts can be repaired and no choice has been made. */
 export const isTextQuestionOpen = ({ spoiltTexts }: ImportReport): boolean =>
   spoiltTexts?.answer === null && spoiltTexts.kinds.some(({ kind }) => kind !== 'codes')
 
