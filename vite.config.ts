@@ -42,7 +42,7 @@ const pageParts = [
 ]
 /** Shared by what comes later. */
 const laterParts = [
-  ...ours('shared/domain/pricing/(lawful-price|reduction|vat)', 'shared/domain/platform/(clean-text|hours/rome-time)'),
+  ...ours('shared/domain/pricing/(lawful-price|reduction|vat)', 'shared/domain/platform/hours/rome-time'),
   ...ours('shared/domain/orders/order-money', 'web/i18n/(open-sentence|opening-texts|use-now)'),
   ...ours('shared/domain/platform/hours/(clock-time|exceptional-days)'),
   ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),
