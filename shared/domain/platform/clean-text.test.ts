@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanCode, cleanEmail, cleanLine, cleanPassword, cleanProse, hyphenedCode } from './clean-text.ts'
+import { cleanCode, cleanEmail, cleanLine, cleanPassword, cleanProse, hyphenedCode, unquoted } from './clean-text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 /** Half of it the characters that matter here. */
@@ -76,4 +76,40 @@ describe('a text as it is stored', () => {
     'is the same code between the quotes %s',
     (quotes) => expect(hyphenedCode(` ${quotes[0]}pv-3xzz${quotes[1]} `)).toBe('PV-3XZZ'),
   )
+})
+
+describe('a long row of one sign', () => {
+  const pieces = ['"', 'a"', ' ', ' a', ';', ';a', '\u00a0', '\u200d', '👍\u200d', '。', '<', '\u{1F3F4}', 'ا\u200c']
+  it.each(Object.entries({ cleanCode, cleanEmail, cleanLine, cleanPassword, cleanProse, hyphenedCode, unquoted }))(
+    'is read in time by its length, not squared: %s',
+    (_name, read) => {
+      for (const piece of pieces) {
+        const timeOf = (count: number) => {
+          const text = `${piece.repeat(count)}x`
+          const tries = [1, 2, 3].map(() => {
+            const before = process.cpuUsage()
+            read(text)
+            return process.cpuUsage(before).user
+          })
+          return Math.min(...tries)
+        }
+        timeOf(1_000)
+        // Squared, it would be a hundred times as much, above a second.
+        expect([piece, timeOf(60_000) < 40 * timeOf(6_000) + 200_000]).toEqual([piece, true])
+      }
+    },
+  )
+})
+
+describe('quotes around all of a text', () => {
+  it.each([
+    ['"PV-1"', 'PV-1'],
+    [' «sella» ', 'sella'],
+    ['„„x“', 'x'],
+    ['"a "b" c"', 'a "b" c'],
+    ['"sella', '"sella'],
+    ['28"', '28"'],
+    ['"""', '"""'],
+    ['"!"', '"!"'],
+  ])('%s', (text, inside) => expect(unquoted(text)).toBe(inside))
 })

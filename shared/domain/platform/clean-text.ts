@@ -47,12 +47,19 @@ export function cleanProse(text: string): string {
 /** Compatible forms as the plain ones (full-width letters), without anything that shows nothing. */
 const plainForm = (text: string) => text.normalize('NFKC').replace(allInvisible, '').normalize('NFKC')
 
+/** Where a row of such signs at the end of a text begins: found backwards, because `+$` tries it from each of them. */
+function endBefore(text: string, sign: RegExp): number {
+  let end = text.length
+  while (end > 0 && sign.test(text.charAt(end - 1))) end -= 1
+  return end
+}
+
 /** An e-mail address without the characters that chats, PDFs and mail programs add. */
 export function cleanEmail(text: string): string {
-  return plainForm(text)
+  const address = plainForm(text)
     .replaceAll('\u3002', '.')
-    .trim()
-    .replace(/^(?:mailto:|[\s<"'\u2018-\u201f\u00ab\u2039])+|[\s>"'\u2018-\u201f\u00bb\u203a.,;:]+$/giu, '')
+    .replace(/^(?:mailto:|[\s<"'\u2018-\u201f\u00ab\u2039])+/iu, '')
+  return address.slice(0, endBefore(address, /[\s>"'\u2018-\u201f\u00bb\u203a.,;:]/u))
 }
 
 // Opening and closing ones of every script are Unicode's Pi, Pf, Ps („ and 「 too) and Pe; the others are no punctuation.
@@ -62,10 +69,17 @@ const quoteSigns = new RegExp(`[${quotes}]`, 'gu')
 /** Without the quotes of a text or a chat: „PV-1“, «PV-1», 「PV-1」. */
 const withoutQuotes = (text: string): string => text.replaceAll('\u00b4', '').replace(quoteSigns, '')
 
-const inQuotes = new RegExp(`^\\s*[${quotes}\u00b4]+(.*[\\p{L}\\p{N}].*?)[${quotes}\u00b4]+\\s*$`, 'su')
+const quoteSign = new RegExp(`[${quotes}\u00b4]`, 'u')
+const openingQuotes = new RegExp(`^[${quotes}\u00b4]+`, 'u')
 
 /** A searched text without the quotes around all of it. */
-export const unquoted = (text: string): string => text.replace(inQuotes, '$1')
+export function unquoted(text: string): string {
+  const whole = text.trim()
+  const end = endBefore(whole, quoteSign)
+  const inside = whole.slice(0, end).replace(openingQuotes, '')
+  const isQuoted = inside.length < end && end < whole.length && /[\p{L}\p{N}]/u.test(inside)
+  return isQuoted ? inside : text
+}
 
 /** A code in capitals without the dots, quotes and spaces of where it was copied; every dash is a hyphen. */
 export function hyphenedCode(text: string): string {
