@@ -10,6 +10,7 @@ import { mailBoxDesk } from './mail-server/admin/mail-box-desk.ts'
 import { mediaDesk } from './media-library/admin/media-desk.ts'
 import { newsletterDesk } from './newsletter/admin/newsletter-desk.ts'
 import { offerDesk } from './offers/admin/offer-desk.ts'
+import { ownStartDesk } from './own-start/admin/own-start-desk.ts'
 import { paypalDesk } from './paypal-keys/admin/paypal-desk.ts'
 import { feedDesk } from './product-feeds/admin/feed-desk.tsx'
 import { safetyDesk } from './product-safety/admin/safety-desk.ts'
@@ -35,6 +36,7 @@ export const installedDesk: readonly DeskRows[] = [
   mediaDesk,
   newsletterDesk,
   offerDesk,
+  ownStartDesk,
   paypalDesk,
   feedDesk,
   safetyDesk,

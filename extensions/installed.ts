@@ -12,6 +12,7 @@ import { mailServer } from './mail-server/extension.ts'
 import { mediaLibrary } from './media-library/extension.ts'
 import { newsletter } from './newsletter/extension.ts'
 import { offers } from './offers/extension.ts'
+import { ownStart } from './own-start/extension.ts'
 import { paypalInstruments } from './paypal-instruments/extension.ts'
 import { paypalKeys } from './paypal-keys/extension.ts'
 import { productFeeds } from './product-feeds/extension.ts'
@@ -41,6 +42,7 @@ export const installed: readonly Extension[] = [
   mediaLibrary,
   newsletter,
   offers,
+  ownStart,
   paypalInstruments,
   paypalKeys,
   productFeeds,

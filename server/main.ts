@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace, { type Signals } from 'close-with-grace'
+import type { Logger } from 'pino'
 import { resealCodeKeys } from '#server/accounts/second-factor/seal-code-key.ts'
 import { ensureAdminPassword } from '#server/accounts/staff/admin-password.ts'
 import { openImageBackup, openImages } from '#server/catalog/images/open-images.ts'
@@ -24,14 +25,15 @@ import { freeMemory } from '#server/platform/free-memory.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openOrderAccessKeys, readOrderSecret } from '#server/platform/order-keys/order-access-keys.ts'
-import { ownFacts } from '#server/platform/own-facts.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
 import { openMaintenancePort } from '#server/site/backup/maintenance-port.ts'
 import { databaseAddress } from '#server/site/backup/shop-records.ts'
+import type { Deps } from '#server/site/deps/deps.ts'
 import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
 import { lacksDemo } from '#server/site/seed/lacks-demo.ts'
+import { ownFacts } from '#server/site/shop/own-facts.ts'
 import { buildApp } from './app.ts'
 import { extensions } from './installed-extensions.ts'
 import { openLiveShop, openShop } from './open-shop.ts'
@@ -43,7 +45,8 @@ const lockWaitMs = 1_500
 const afterStartMs = 2_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-async function start(): Promise<void> {
+/** @param carriedHash of the administrator's password, from the shop that this process ran before */
+async function start(carriedHash?: string): Promise<void> {
   restrictToOwner()
   const given = readConfig(process.env)
   const configured = ownFacts(readShopConfig(given.shopConfigFile), given)
@@ -91,9 +94,10 @@ async function start(): Promise<void> {
     orderKeys,
     clock,
     log,
+    startAgain: (passwordHash: string | undefined) => startAgain(passwordHash),
   }
   const deps = await withDatabase(() => openShop(edges, { live }))
-  const adminPassword = await withDatabase(() => ensureAdminPassword(deps))
+  const adminPassword = await withDatabase(() => ensureAdminPassword(deps, carriedHash))
   const unread = await withDatabase(() => resealCodeKeys(deps))
   if (unread > 0) log.warn({ people: unread }, 'CODE_KEY is not the one of before: these people need a recovery code')
   await withDatabase(() => undoInterruptedAtStart(deps))
@@ -107,7 +111,7 @@ async function start(): Promise<void> {
   deps.eventSender.start()
   const maintenancePort = database.kind === 'embedded' ? await openMaintenancePort(deps) : undefined
   const stopJobs = startJobs(shopJobs(deps), database, log)
-  const { close } = closeWithGrace({ delay: 9_000, logger: log, skip: stopSignals }, async () => {
+  const stop = async () => {
     // Stop accepting requests first. The shop's own jobs end while the last requests are answered, and no longer
     // compete for the database.
     await Promise.all([
@@ -122,7 +126,24 @@ async function start(): Promise<void> {
     await deps.catalog.close()
     await database.close()
     await stopTracing?.()
-  })
+  }
+  const leaveSignals = endOnSignals(log, stop)
+  const startAgain = (passwordHash: string | undefined) => {
+    if (!leaveSignals()) return
+    void orEnd(async () => {
+      await stop()
+      await start(passwordHash)
+    })
+  }
+  announce(deps, [opened.wallet || !deps.wallet ? opened.notice : undefined, ...services.map(({ notice }) => notice)])
+  // Printed once: only its hash is stored.
+  if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)
+  void deps.catalog.readWords().then(() => setTimeout(afterStartMs, undefined, { ref: false }).then(freeMemory))
+}
+
+/** @returns what leaves the signals to a next shop of this process; false when one has come already */
+function endOnSignals(log: Logger, stop: () => Promise<void>): () => boolean {
+  const { close, uninstall } = closeWithGrace({ delay: 9_000, logger: log, skip: stopSignals }, stop)
   // npm hands on a signal that the whole group has had already: the second one is no reason to stop at once.
   let isClosing = false
   const closeOnce = () => {
@@ -131,17 +152,24 @@ async function start(): Promise<void> {
     void close()
   }
   for (const signal of stopSignals) process.on(signal, closeOnce)
-  process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
-  void deps.catalog.readWords().then(() => setTimeout(afterStartMs, undefined, { ref: false }).then(freeMemory))
-  if (!deliversMail(deps))
-    process.stdout.write(
-      `WARNING: no mail leaves. SMTP_URL is not set: mails are written to ${join(config.dataDir, 'mail')} and are not delivered.\n`,
-    )
-  if (opened.notice && (opened.wallet || !deps.wallet)) process.stdout.write(`${opened.notice}\n`)
-  for (const { notice } of services) process.stdout.write(`${notice}\n`)
-  if (showsOutbox(config)) process.stdout.write(`Mails of this demo: ${config.publicUrl}/posta\n`)
-  // Printed once: only its hash is stored.
-  if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)
+  return () => {
+    if (isClosing) return false
+    isClosing = true
+    uninstall()
+    for (const signal of stopSignals) process.off(signal, closeOnce)
+    return true
+  }
+}
+
+function announce({ config, mailer }: Pick<Deps, 'config' | 'mailer'>, notices: readonly (string | undefined)[]): void {
+  const unsent = `WARNING: no mail leaves. SMTP_URL is not set: mails are written to ${join(config.dataDir, 'mail')} and are not delivered.`
+  const lines = [
+    `Pedivella is ready: ${config.publicUrl}`,
+    !deliversMail({ config, mailer }) && unsent,
+    ...notices,
+    showsOutbox(config) && `Mails of this demo: ${config.publicUrl}/posta`,
+  ]
+  for (const line of lines) if (line) process.stdout.write(`${line}\n`)
 }
 
 /** The embedded database has one writer: it is closed while the demo is loaded, in a process that ends. */
@@ -166,9 +194,13 @@ async function openPages(config: Config): Promise<PageRenderer> {
   return (await import('#server/site/pages/dev-pages.ts')).openDevPages(root)
 }
 
-try {
-  await start()
-} catch (error) {
-  if (!(error instanceof StepFailed)) process.stderr.write(`${explainStartFailure(error)}\n`)
-  process.exit(1)
+async function orEnd(begin: () => Promise<void>): Promise<void> {
+  try {
+    await begin()
+  } catch (error) {
+    if (!(error instanceof StepFailed)) process.stderr.write(`${explainStartFailure(error)}\n`)
+    process.exit(1)
+  }
 }
+
+await orEnd(start)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ownFacts } from '#server/platform/own-facts.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
+import { ownFacts } from '#server/site/shop/own-facts.ts'
 import { openTestShop, shopForEachTest, type TestShop } from '#test/test-app.ts'
 
 const ask = (shop: TestShop, method: string, params: object) =>

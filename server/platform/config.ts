@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
+import { isOwnShopChosen, ownShopFolder } from './chosen-start.ts'
 import { extensionVariables } from './extension-variables.ts'
 import { nearestName } from './nearest-name.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -113,6 +114,8 @@ export interface Config {
   codeKey: string | undefined
   shopConfigFile: string
   isDemo: boolean
+  /** Where the dashboard keeps the choice between demo and own shop; undefined: the environment decides. */
+  choosesStartIn: string | undefined
   hasDemoOrders: boolean
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; apiUrl: string } | undefined
   smtpUrl: string | undefined
@@ -179,13 +182,15 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     ...together(e, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']),
     ...together(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
   ]
-  const isDemo = e.SHOP_DEMO ? e.SHOP_DEMO === 'on' : !e.DATABASE_URL
+  const root = resolve(e.DATA_DIR)
+  const isOwn = e.SHOP_DEMO !== 'on' && isOwnShopChosen(root)
+  const isDemo = e.SHOP_DEMO ? e.SHOP_DEMO === 'on' : !e.DATABASE_URL && !isOwn
   const hasDemoOrders = e.SHOP_DEMO_ORDERS === 'on'
   if (hasDemoOrders && !isDemo) problems.push('SHOP_DEMO_ORDERS is for a demo shop: it needs SHOP_DEMO=on')
   for (const name of ['DATABASE_MIGRATION_URL', 'DATABASE_REPLICA_URL'] as const)
     if (e[name] && !e.DATABASE_URL) problems.push(`${name} is for a shop on PostgreSQL: it needs DATABASE_URL`)
   if (problems.length > 0) throw new ConfigError(problems)
-  const dataDir = resolve(e.DATA_DIR)
+  const dataDir = isOwn ? ownShopFolder(root) : root
   return {
     port: e.PORT,
     host: e.HOST,
@@ -212,6 +217,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     codeKey: e.CODE_KEY,
     shopConfigFile: resolve(e.SHOP_CONFIG),
     isDemo,
+    choosesStartIn: e.SHOP_DEMO || e.DATABASE_URL || e.S3_BUCKET ? undefined : root,
     hasDemoOrders,
     paypal:
       e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET

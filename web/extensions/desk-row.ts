@@ -153,6 +153,8 @@ export interface DeskRows {
   actCell?: ComponentType<{ act: Act; words: RecordWords }>
   /** Brings a product back whose deletion was just said. */
   undoDeletion?(api: Api, productId: number): Promise<unknown>
+  /** Of Oggi, above all: which shop this start opened. */
+  startChoice?: ComponentType
   /** A question below the steps before the opening, with the way to its answer. */
   beforeOpening?: readonly { question: string; label: string; to: FinderRow['to'] }[]
   /** How many wait for products and sizes that are sold out. */

@@ -12,16 +12,21 @@ type PasswordDeps = Pick<OrdersDeps, 'config' | 'database' | 'clock' | 'shop'>
 
 /**
  * At each start: applies ADMIN_PASSWORD where it is set, else generates a first password.
+ * @param carriedHash of the shop that this process ran before: its password opens this one too
  * @returns the generated password, to be shown once; undefined when there is nothing to show
  * @throws ConfigError for an ADMIN_PASSWORD that is tried first
  */
-export async function ensureAdminPassword(deps: PasswordDeps): Promise<string | undefined> {
+export async function ensureAdminPassword(deps: PasswordDeps, carriedHash?: string): Promise<string | undefined> {
   const { config, database, clock } = deps
   requireUncommonConfigured(deps)
   const stored = await findAdminHash(database.db)
   if (config.adminPassword !== undefined) {
     const isSame = stored !== undefined && (await verifyPassword(config.adminPassword, stored)) && !isOutdated(stored)
     if (!isSame) await setAdminPassword({ database, clock }, config.adminPassword)
+    return undefined
+  }
+  if (carriedHash !== undefined) {
+    await replaceAdminHash(database.db, carriedHash, clock())
     return undefined
   }
   if (stored !== undefined) return undefined

@@ -25,4 +25,9 @@ export interface PlatformDeps {
   sealing: Sealing
   clock: () => Date
   log: Logger
+  /**
+   * Stops this shop and starts in the same process, as the configuration is then. Undefined where nothing can.
+   * @param passwordHash of the administrator, to be kept
+   */
+  startAgain?: ((passwordHash: string | undefined) => void) | undefined
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ownFacts } from '#server/platform/own-facts.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
+import { ownFacts } from '#server/site/shop/own-facts.ts'
 import type { OpeningMarks, OpeningStep } from '#shared/contract/site/opening-steps.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'

@@ -95,6 +95,7 @@ export default function AdminDashboard() {
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white admin-main">
         {!place && <StatCards isThin={!isToday} />}
+        {isToday && may('PUT /api/admin/own-shop') && deskRows('startChoice').map((Part) => <Part key="start" />)}
         <Suspense>{isToday && !isDemo && may('PUT /api/admin/settings/opening') && <BeforeOpening />}</Suspense>
         <div className={isToday ? 'admin-desk grid' : 'above-16'}>
           {isToday && (

@@ -1,6 +1,6 @@
+import type { Shop } from '#server/platform/shop-config.ts'
 import { sampleShop } from '#shared/domain/site/sample-shop.ts'
 import { inPreparation } from '#shared/domain/site/shop-readiness.ts'
-import type { Shop } from './shop-config.ts'
 
 const unsaid = ''
 

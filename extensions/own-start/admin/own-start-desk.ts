@@ -1,0 +1,7 @@
+import type { DeskRows } from '#web/extensions/desk-row.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+export const ownStartDesk: DeskRows = {
+  later: () => import('./own-start-later.ts'),
+  startChoice: lazyPart(() => import('./start-choice.tsx').then((file) => file.StartChoice)),
+}
