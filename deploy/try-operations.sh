@@ -35,7 +35,7 @@ step() {
     exit 1
   fi
 }
-refuses() { ! "$@" && grep -q "already holds a shop" "$work/output"; }
+refuses() { ! "$@" && grep -q "restore only" "$work/output"; }
 
 # start <DATA_DIR>: the program itself, so that signals reach it.
 start() {
