@@ -1,7 +1,8 @@
 #!/bin/sh
 # An empty database server makes the two users of docs/operations.md, "Two users of the database".
 set -eu
-psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres -v owner="$OWNER_PASSWORD" -v shop="$SHOP_PASSWORD" <<'SQL'
+psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres -v owner="$(cat "$OWNER_PASSWORD_FILE")" \
+  -v shop="$(cat "$SHOP_PASSWORD_FILE")" <<'SQL'
 CREATE ROLE pedivella_owner LOGIN PASSWORD :'owner';
 CREATE ROLE pedivella_shop LOGIN PASSWORD :'shop';
 CREATE DATABASE pedivella OWNER pedivella_owner;

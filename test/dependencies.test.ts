@@ -67,3 +67,16 @@ describe('the packages the shop is made of', () => {
     expect(shipped.map(([path]) => nameOf(path)).filter((name) => own.allowScripts[name] !== false)).toEqual([])
   })
 })
+
+it('the client is a package of its code, its types and the shop’s own openapi-fetch', () => {
+  const { dependencies } = read('client/package.json')
+  expect(dependencies).toEqual({ 'openapi-fetch': own.devDependencies['openapi-fetch'] })
+  const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], {
+    cwd: 'client',
+    stdio: 'pipe',
+    encoding: 'utf8',
+  })
+  const [{ files }] = JSON.parse(packed)
+  const paths = files.map(({ path }: { path: string }) => path).sort()
+  expect(paths).toEqual(['README.md', 'package.json', 'schema.d.ts', 'shop-client.d.ts', 'shop-client.js'])
+})

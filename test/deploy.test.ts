@@ -1,6 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { secretNames } from '#server/platform/secret-files.ts'
 
 interface Service {
   image?: string
@@ -10,6 +23,7 @@ interface Service {
   security_opt?: string[]
   mem_limit?: string
   environment?: Record<string, string>
+  secrets?: string[]
   volumes?: string[]
 }
 
@@ -17,6 +31,12 @@ const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const servicesOf = (name: string): [string, Service][] => Object.entries(parse(read(name), { merge: true }).services)
 const single = servicesOf('compose.yaml')
 const nodes = servicesOf('compose.nodes.yaml')
+const composeFiles = readdirSync('deploy').filter((name) => /^compose.*\.yaml$/.test(name))
+/** The id of a picture store's key is a name. */
+const isSecret = (name: string) =>
+  name !== 'S3_ACCESS_KEY_ID' && (secretNames.some((one) => one === name) || /PASSWORD|SECRET|TOKEN|MC_HOST/.test(name))
+/** A shell's variable of compose.yaml is written with two. */
+const passwordIn = (text: string) => /:\/\/[\w.-]+:(?!\$\$)[^@\s/]+@/.test(text)
 /** What a second process adds, without the changes to services that stand in compose.yaml. */
 const added = nodes.filter(([name]) => !single.some(([other]) => other === name))
 const dockerfile = read('Dockerfile').replaceAll(/\\\n\s*/g, '')
@@ -35,15 +55,56 @@ describe('the services of deploy/', () => {
   })
 
   it('ask for nothing that example.env does not name', () => {
-    const asked = ['compose.yaml', 'compose.nodes.yaml'].flatMap((f) => [...read(f).matchAll(/\$\{(\w+)/g)])
+    const asked = composeFiles.flatMap((f) => [...read(f).matchAll(/\$\{(\w+)/g)])
     const named = new Set([...read('example.env').matchAll(/^#? ?(\w+)=/gm)].map((m) => m[1]))
     expect(asked.map((m) => m[1]).filter((name) => !named.has(name))).toEqual([])
   })
 
-  it('let the program in with another user than the owner of the tables', () => {
-    const shop = single.find(([name]) => name === 'shop')?.[1].environment ?? {}
-    expect(shop.DATABASE_URL).toContain('//pedivella_shop:')
-    expect(shop.DATABASE_MIGRATION_URL).toContain('//pedivella_owner:')
+  it.each(composeFiles)('have no secret in the environment of %s, and declare each file', (name) => {
+    const { services, secrets: declared = {} } = parse(read(name), { merge: true }) as {
+      services: Record<string, Service>
+      secrets?: Record<string, { file: string }>
+    }
+    expect(passwordIn(read(name))).toBe(false)
+    for (const { environment = {}, secrets = [] } of Object.values(services)) {
+      const bare = Object.keys(environment).filter((key) => isSecret(key) && !key.endsWith('_FILE'))
+      expect(bare).toEqual([])
+      const asked = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'))
+      expect(secrets).toEqual(expect.arrayContaining(asked.map((value) => value.slice('/run/secrets/'.length))))
+    }
+    const used = new Set(Object.values(services).flatMap(({ secrets = [] }) => secrets))
+    const files = Object.fromEntries([...used].map((secret) => [secret, { file: `./secrets/${secret}` }]))
+    expect(declared).toEqual(files)
+  })
+
+  it('find the files that make-secrets.sh writes, once, with the passwords of before and two users', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pedivella-deploy-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    copyFileSync('deploy/make-secrets.sh', join(folder, 'make-secrets.sh'))
+    const before = {
+      DATABASE_PASSWORD: 'alt3',
+      PAYPAL_CLIENT_ID: 'a',
+      PAYPAL_CLIENT_SECRET: 'b',
+      PAYPAL_WEBHOOK_ID: 'c',
+    }
+    const lines = Object.entries(before).map(([name, value]) => `${name}=${value}\n`)
+    writeFileSync(join(folder, '.env'), lines.join(''))
+    const secretsOf = () => {
+      execFileSync('sh', [join(folder, 'make-secrets.sh')])
+      const names = readdirSync(join(folder, 'secrets')).sort()
+      return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'secrets', name), 'utf8').trim()]))
+    }
+    const made = secretsOf()
+    const declared = composeFiles.flatMap((name) => Object.keys(parse(read(name)).secrets ?? {}))
+    expect(Object.keys(made)).toEqual(declared.sort())
+    expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700)
+    expect(made).toMatchObject({ database_password: 'alt3', paypal_client_secret: 'b' })
+    expect(made.database_url).toBe('postgres://pedivella_shop:alt3@database:5432/pedivella')
+    expect(made.database_migration_url).toBe(
+      `postgres://pedivella_owner:${made.database_owner_password}@database:5432/pedivella`,
+    )
+    expect(made.admin_password).toMatch(/^[0-9a-f]{48}$/)
+    expect(secretsOf()).toEqual(made)
   })
 })
 
@@ -69,16 +130,16 @@ describe('the image', () => {
   })
 })
 
-it('one version stands in package, lock file, image, Kubernetes and documents', () => {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const said = {
-    lock: JSON.parse(readFileSync('package-lock.json', 'utf8')).version,
-    image: /image\.version="([\d.]+)"/.exec(dockerfile)?.[1],
-    kubernetes: /image: pedivella:([\d.]+)/.exec(read('kubernetes/shop.yaml'))?.[1],
-    operations: /-t pedivella:([\d.]+)/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1],
-    changelog: /^## \[?(\d+\.\d+\.\d+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1],
-  }
-  expect(said).toEqual(Object.fromEntries(Object.keys(said).map((place) => [place, version])))
+it('one version stands in packages, image, Kubernetes, documents and calls, and a tag is held against it', () => {
+  const versions = (...tag: string[]) =>
+    spawnSync(process.execPath, ['test/checks/versions.ts', ...tag], { encoding: 'utf8' })
+  expect(versions()).toMatchObject({ stdout: '', status: 0 })
+  const other = versions('v99.0.0')
+  expect(other.status).toBe(1)
+  expect(other.stdout.trim().split('\n')).toHaveLength(8)
+  const { on, jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8'))
+  expect(on.push.tags).toEqual(['v*'])
+  expect(jobs.versions.steps.at(-1).run).toBe('node test/checks/versions.ts "$GITHUB_REF_NAME"')
 })
 
 it('the pinned Node.js is one, and the workflow runs what README and .ci/run say', () => {
@@ -115,6 +176,19 @@ describe('the files for Kubernetes', () => {
     expect(labels).toMatchObject(spec.podSelector.matchLabels)
     expect(spec.policyTypes).toEqual(['Ingress', 'Egress'])
     expect(spec.ingress).toHaveLength(1)
+  })
+
+  it('give the shop its secrets as files, each of the example and no other', () => {
+    const { containers, volumes } = documents.find((d) => d.kind === 'Deployment').spec.template.spec
+    const [{ env, envFrom, volumeMounts }] = containers
+    expect(envFrom).toBeUndefined()
+    const named: string[] = env.map(({ name }: { name: string }) => name)
+    expect(named.filter(isSecret)).toEqual(named.filter((name) => isSecret(name) && name.endsWith('_FILE')))
+    const files = env.filter(({ name }: { name: string }) => name.endsWith('_FILE'))
+    const example = Object.keys(documents.find((d) => d.kind === 'Secret').stringData)
+    expect(files).toEqual(example.map((name) => ({ name: `${name}_FILE`, value: `/run/secrets/pedivella/${name}` })))
+    expect(volumeMounts).toContainEqual({ name: 'secrets', mountPath: '/run/secrets/pedivella', readOnly: true })
+    expect(volumes).toContainEqual({ name: 'secrets', secret: { secretName: 'pedivella' } })
   })
 
   it('give the shop no rights it does not need', () => {

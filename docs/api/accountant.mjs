@@ -2,7 +2,7 @@
 // An accountant: sales and refunds of a month, with VAT by rate, as lines of CSV and their sums.
 // SHOP_URL=https://negozio.example.it SHOP_KEY=pv_… node accountant.mjs 2026-11
 // The key needs: read orders.
-import { shopClient } from './client.mjs'
+import { answerOf, shopClient } from '../../client/shop-client.js'
 
 const { SHOP_URL: url, SHOP_KEY: key } = process.env
 const [month = ''] = process.argv.slice(2)
@@ -15,7 +15,7 @@ const [year = 0, number = 0] = month.split('-').map(Number)
 const lastDay = `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
 
 /**
- * @typedef {import('./client.mjs').AdminOrder['vat']} Vat goods under the margin scheme have no rate
+ * @typedef {import('../../client/shop-client.js').Schemas['AdminOrder']['vat']} Vat goods under the margin scheme have no rate
  * @typedef {{ day: string, order: string, kind: string, method: string, rate: number | null, gross: number, taxable: number }} Row in cents
  */
 
@@ -30,7 +30,7 @@ const euro = (/** @type {number} */ amount) => (amount / 100).toFixed(2)
 const rows = []
 /**
  * @param {string} moment
- * @param {import('./client.mjs').AdminOrder} order
+ * @param {import('../../client/shop-client.js').Schemas['AdminOrder']} order
  * @param {string} kind
  * @param {Vat} vat
  * @param {1 | -1} sign
@@ -51,11 +51,10 @@ const add = (moment, order, kind, vat, sign) => {
 }
 
 for (let offset = 0; ; offset += 100) {
-  const page = await shop.getAdminOrders({
-    query: { moneyFrom: `${month}-01`, moneyTo: lastDay, limit: 100, offset },
-  })
+  const query = { moneyFrom: `${month}-01`, moneyTo: lastDay, limit: 100, offset }
+  const page = await answerOf(shop.GET('/api/admin/orders', { params: { query } }))
   for (const { id } of page) {
-    const order = await shop.getAdminOrdersById({ params: { id } })
+    const order = await answerOf(shop.GET('/api/admin/orders/{id}', { params: { path: { id } } }))
     if (order.paidAt && isInMonth(order.paidAt)) add(order.paidAt, order, 'sale', order.vat, 1)
     // The shop rounds what has gone back as one sum: nothing is left of an order that is refunded in parts.
     for (const { completedAt, vat } of order.refunds)

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-import { ShopError, shopClient } from './client.mjs'
+import { answerOf, ShopError, shopClient } from '../../client/shop-client.js'
 
 const { SHOP_URL: url = '', SHOP_KEY: key = '', EVENT_SECRET = '' } = process.env
 const [wish, argument = ''] = process.argv.slice(2)
@@ -31,16 +31,16 @@ async function setStock(file) {
 /** @param {string} code @param {number} stock */
 async function setOne(code, stock) {
   for (let attempt = 1; attempt <= 5; attempt++) {
-    const found = await shop.getAdminProducts({ query: { limit: 20, q: code } })
+    const found = await answerOf(shop.GET('/api/admin/products', { params: { query: { limit: 20, q: code } } }))
     const product = found.find((one) => one.productCode.toLowerCase() === code.toLowerCase())
     if (!product) return 'not in the shop'
     if (product.sizes.length > 0) return 'has sizes, left as it is'
     if (product.stock === stock) return 'is so already'
-    const params = { id: product.id }
+    const params = { path: { id: product.id } }
     // With the version nothing that was sold meanwhile is overwritten: then it is read and set once more.
-    const { version } = await shop.getAdminProductsById({ params })
+    const { version } = await answerOf(shop.GET('/api/admin/products/{id}', { params }))
     try {
-      await shop.putAdminProductsById({ params, body: { stock, version } })
+      await answerOf(shop.PUT('/api/admin/products/{id}', { params, body: { stock, version } }))
       return `${product.stock} → ${stock}`
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
@@ -58,7 +58,7 @@ function listen(port) {
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
       if (!isFromShop(String(request.headers['pedivella-signature']), body)) return response.writeHead(401).end()
-      /** @type {import('./client.mjs').ShopEvent} */
+      /** @type {import('../../client/shop-client.js').ShopEvent} */
       const event = JSON.parse(body)
       // An event may come twice: its id says so. A program that must not forget keeps the ids on disk.
       if (event.kind === 'stock.low' && !seen.has(event.id)) {

@@ -2,7 +2,7 @@
 // A till: what is sold at the counter leaves the shop's stock, once.
 // SHOP_URL=https://negozio.example.it SHOP_KEY=pv_… node till.mjs <code or barcode> <pieces> <line of the receipt> [size]
 // The key needs: read catalogue, write catalogue.
-import { ShopError, shopClient } from './client.mjs'
+import { answerOf, ShopError, shopClient } from '../../client/shop-client.js'
 
 const { SHOP_URL: url, SHOP_KEY: key } = process.env
 const [code, pieces, reference, frameSize] = process.argv.slice(2)
@@ -13,7 +13,7 @@ if (!url || !key || !code || !reference || !(Number(pieces) > 0)) {
 const shop = shopClient({ url, key })
 
 try {
-  const found = await shop.getAdminProducts({ query: { limit: 20, q: code } })
+  const found = await answerOf(shop.GET('/api/admin/products', { params: { query: { limit: 20, q: code } } }))
   // The search is kind to people; a till wants this very article.
   // A barcode of 8, 12, 13 or 14 digits is one number.
   const key = (/** @type {string} */ text) => (/^\d{8,14}$/.test(text) ? text.padStart(14, '0') : text.toLowerCase())
@@ -22,7 +22,8 @@ try {
   if (!product) throw new Error(`no article has the code ${code}`)
   // Sent again with the same reference, nothing is taken twice.
   const body = { frameSize: frameSize ?? null, change: -Number(pieces), reference }
-  const { stock } = await shop.postAdminProductsByIdStock({ params: { id: product.id }, body })
+  const params = { path: { id: product.id } }
+  const { stock } = await answerOf(shop.POST('/api/admin/products/{id}/stock', { params, body }))
   console.log(`${product.name}: ${pieces} × ${product.price} €, ${stock} left`)
 } catch (error) {
   const isTooMany = error instanceof ShopError && error.code === 'insufficient_stock'

@@ -9,6 +9,8 @@ const exempt = [
   /^(web\/(i18n\/|.*-(it|en))|extensions\/[\w-]+\/(it|en))\.ts$|^web\/i18n\//,
   /^web\/pages\/info\/.*-text/,
   /migrations\//,
+  // Made by `npm run client`.
+  /^client\/schema\.d\.ts$/,
 ]
 const drawers = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
 

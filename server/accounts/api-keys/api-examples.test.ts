@@ -52,7 +52,7 @@ async function run(example: string, env: Record<string, string>, ...args: string
 describe('an example of docs/api.md', () => {
   it('stands there as it runs', () => {
     const page = readFileSync(join(folder, '../api.md'), 'utf8')
-    const examples = readdirSync(folder).filter((name) => !name.startsWith('client.'))
+    const examples = readdirSync(folder)
     expect(examples.sort()).toEqual(['accountant.mjs', 'stock-sync.mjs', 'till.mjs'])
     for (const name of examples) expect(page).toContain(`\`\`\`js\n${readFileSync(join(folder, name), 'utf8')}\`\`\``)
   })
