@@ -10,7 +10,7 @@ import { readSeedFiles, type SeedProduct, type SeedReview } from './seed-files.t
 import { readSeedOrders } from './seed-order-files.ts'
 
 const folder = fileURLToPath(new URL('../../../seed', import.meta.url))
-const { products, reviews, questions, sizeCharts } = await readSeedFiles(folder)
+const { products, reviews, questions, jobCards, sizeCharts } = await readSeedFiles(folder)
 const { orders, buyers } = await readSeedOrders(folder)
 const charts = [...sizeCharts, ...shippedCharts]
 const productOf = new Map(products.map((product) => [product.code, product]))
@@ -275,6 +275,9 @@ describe('the words of the demo’s customers and of the shop', () => {
 it('describes each used bicycle in sentences of its own', () => {
   const used = products.filter(({ category }) => isBicycleCategory(category) && category === 'bici-usate')
   expect(used).toHaveLength(24)
-  expect(repeated(used.map(({ description }) => description))).toEqual([])
-  expect(repeated(used.map(({ descriptionEn }) => descriptionEn ?? ''))).toEqual([])
+  const cards = jobCards.flatMap(({ usage, done, remains }) => [usage, done, remains])
+  const cardsEn = jobCards.flatMap(({ usageEn, doneEn, remainsEn }) => [usageEn, doneEn, remainsEn])
+  const said = [...used.map(({ description }) => description), ...cards]
+  const saidEn = [...used.map(({ descriptionEn }) => descriptionEn), ...cardsEn]
+  expect([said, saidEn].map((texts) => repeated(texts.map((text) => text ?? '')))).toEqual([[], []])
 })
