@@ -6,6 +6,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { tables } from '#server/platform/database/database.ts'
 import type { Product, WholeProduct } from '#shared/contract/catalog/catalog.ts'
+import type { Question } from '#shared/contract/catalog/questions.ts'
+import type { Review } from '#shared/contract/catalog/reviews.ts'
 import { categories } from '#shared/domain/catalog/categories.ts'
 import { imageFacts } from '#shared/domain/catalog/image-name.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -30,6 +32,7 @@ it('fills an empty shop, once', async () => {
   expect(await seed()).toBe(0)
   expect(await count(tables.products)).toBe(files.products.length)
   expect(await count(tables.reviews)).toBe(files.reviews.length)
+  expect(await count(tables.productQuestions)).toBe(files.questions.length)
   expect(await count(tables.priceHistory)).toBe(files.products.length)
   expect(await count(tables.jobCards)).toBe(files.jobCards.length)
   await shop.deps.catalog.refresh()
@@ -123,4 +126,22 @@ it('shows only approved reviews of the demo, on products that exist', async () =
   const [approved] = await db.select().from(tables.reviews).where(eq(tables.reviews.isApproved, true)).limit(1)
   const reviews = (await shop.app.inject(`/api/products/${approved?.productId}/reviews`)).json()
   expect(reviews.map((r: { id: number }) => r.id)).toContain(approved?.id)
+})
+
+it('shows the answers, fits, votes and questions of the demo, and mails none of them', async () => {
+  await seed()
+  await shop.deps.catalog.refresh()
+  const { reviews, questions } = await readSeedFiles(folder)
+  const { id } = (await shop.app.inject('/api/products/gravel-brenta-disc-marrone')).json<Product>()
+  const ofBrenta = reviews.filter(({ code, isApproved }) => isApproved && code === 'PV-GRB-0412')
+  const shown: Review[] = (await shop.app.inject(`/api/products/${id}/reviews`)).json()
+  const said = (review: Review) => [review.fit, review.heightFromCm, review.helpful ?? 0, review.answer?.text]
+  expect(shown.map(said)).toEqual(ofBrenta.map((one) => [one.fit, one.heightFromCm, one.helpful, one.answer?.text]))
+  expect(shown.filter(({ answer }) => answer).length).toBeGreaterThan(2)
+  const asked: Question[] = (await shop.app.inject(`/api/products/${id}/questions`)).json()
+  expect(asked.map(({ text }) => text)).toEqual(
+    questions.filter(({ code }) => code === 'PV-GRB-0412').map(({ text }) => text),
+  )
+  expect(asked.map(({ language }) => language).toSorted()).toEqual(['en', 'it'])
+  expect([await count(tables.productQuestions), await count(tables.outbox)]).toEqual([questions.length, 0])
 })

@@ -14,12 +14,13 @@ import { storedFields } from '#shared/domain/catalog/plain-fields.ts'
 import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
 import { insertSeedInspectionCards } from './seed-inspection-cards.ts'
+import { insertSeedReviews } from './seed-reviews.ts'
 
 interface SeedInput {
   database: Database
   images: ImageStore
   clock: () => Date
-  /** Where products/, images/, images.json and reviews.json are. */
+  /** Where products/, images/ and the lists beside them are. */
   folder: string
   /** Called for each step. */
   say?: (step: string) => void
@@ -58,7 +59,7 @@ export async function seedCatalog({ database, images, clock, folder, say }: Seed
       pictureOf: (file, code) => requirePicture(pictures, file, code).name,
       daysAgo: (days) => daysBefore(now, days),
     })
-    await insertSeedReviews(tx, files, idOfCode, clock())
+    await insertSeedReviews(tx, files, { idOfCode, daysAgo: (days) => daysBefore(now, days) })
     await insertSeedSizeCharts(tx, files, now)
     return files.products.length
   })
@@ -128,21 +129,6 @@ function requirePicture(pictures: StoredPictures, file: string, code: string): S
   const picture = pictures.get(file)
   if (!picture) throw new Error(`images.json of the demo catalogue lacks ${file}, which ${code} shows`)
   return picture
-}
-
-async function insertSeedReviews(
-  tx: Db,
-  { reviews }: SeedFiles,
-  idOfCode: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> {
-  const rows = reviews.map(({ code, daysAgo, ...review }) => {
-    const productId = idOfCode.get(code)
-    if (productId === undefined)
-      throw new Error(`reviews.json of the demo catalogue names ${code}, which is no product`)
-    return { ...review, productId, createdAt: daysBefore(now, daysAgo) }
-  })
-  for (let i = 0; i < rows.length; i += batchSize) await tx.insert(tables.reviews).values(rows.slice(i, i + batchSize))
 }
 
 /** The tables of the demo's makers beside those that every shop is born with. */

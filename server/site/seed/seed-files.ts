@@ -6,7 +6,9 @@ import { type Category, categories, subcategories } from '#shared/domain/catalog
 import { checkPointKeys } from '#shared/domain/catalog/check-points.ts'
 import { grades, markSides, verdicts } from '#shared/domain/catalog/inspection-card.ts'
 import { fieldsOfKind, mapFields } from '#shared/domain/catalog/plain-fields.ts'
+import { fits, heightBands } from '#shared/domain/catalog/review-fit.ts'
 import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { languages } from '#shared/domain/platform/language.ts'
 import { parseDecimal } from '#shared/domain/platform/money.ts'
 
 const text = z.string().trim().min(1)
@@ -67,19 +69,43 @@ const image = z.object({
 })
 export type SeedImage = z.output<typeof image>
 
-const review = z.strictObject({
-  code: text,
-  customerName: text,
-  customerEmail: z.email(),
-  rating: z.int().min(1).max(5),
-  title: text,
-  comment: text,
-  daysAgo: z.number().min(0),
-  isApproved: z.boolean(),
-  isVerified: z.boolean().default(false),
-  language: z.enum(['it', 'en']).default('it'),
-})
-type SeedReview = z.output<typeof review>
+/** An answer is younger than what it answers. */
+const answer = z.strictObject({ text: text.max(2000), daysAgo: z.number().min(0) })
+const isAnswered = { error: 'is answered before it was written', path: ['answer', 'daysAgo'] }
+const isInOrder = (row: { daysAgo: number; answer?: z.output<typeof answer> | undefined }) =>
+  row.answer === undefined || row.answer.daysAgo < row.daysAgo
+
+const review = z
+  .strictObject({
+    code: text,
+    customerName: text,
+    customerEmail: z.email(),
+    rating: z.int().min(1).max(5),
+    title: text,
+    comment: text,
+    daysAgo: z.number().min(0),
+    isApproved: z.boolean(),
+    isVerified: z.boolean().default(false),
+    language: z.enum(languages).default('it'),
+    fit: z.enum(fits).optional(),
+    heightFromCm: z.literal(heightBands).optional(),
+    /** How many have found it helpful. */
+    helpful: z.int().min(0).max(99).default(0),
+    answer: answer.optional(),
+  })
+  .refine(isInOrder, isAnswered)
+export type SeedReview = z.output<typeof review>
+
+const question = z
+  .strictObject({
+    code: text,
+    text: text.max(500),
+    language: z.enum(languages).default('it'),
+    daysAgo: z.number().min(0),
+    answer,
+  })
+  .refine(isInOrder, isAnswered)
+export type SeedQuestion = z.output<typeof question>
 
 const place = z.int().min(0).max(1_000)
 const jobCard = z.strictObject({
@@ -132,13 +158,14 @@ export interface SeedFiles {
   products: SeedProduct[]
   images: SeedImage[]
   reviews: SeedReview[]
+  questions: SeedQuestion[]
   jobCards: SeedInspectionCard[]
   sizeCharts: SizeChart[]
 }
 
 /** Reads the demo catalogue (seed/README.md). @throws Error naming the file and what in it is wrong */
 export async function readSeedFiles(folder: string): Promise<SeedFiles> {
-  const [perCategory, images, reviews, jobCards, sizeCharts] = await Promise.all([
+  const [perCategory, images, reviews, questions, jobCards, sizeCharts] = await Promise.all([
     Promise.all(
       categories.map(async (category) => {
         const found = await readJson(folder, `products/${category}.json`, z.array(product))
@@ -147,10 +174,11 @@ export async function readSeedFiles(folder: string): Promise<SeedFiles> {
     ),
     readJson(folder, 'images.json', z.array(image)),
     readJson(folder, 'reviews.json', z.array(review)),
+    readJson(folder, 'questions.json', z.array(question)),
     readJson(folder, 'job-cards.json', z.array(jobCard)),
     readJson(folder, 'size-charts.json', z.array(sizeChart)),
   ])
-  return { products: perCategory.flat(), images, reviews, jobCards, sizeCharts }
+  return { products: perCategory.flat(), images, reviews, questions, jobCards, sizeCharts }
 }
 
 async function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): Promise<T> {
