@@ -2332,6 +2332,18 @@ export interface paths {
     */
     post: operations["postAdminDraftsByIdSend"];
   };
+  "/api/admin/own-shop": {
+    /**
+    * Which shop this start opened, the demo or the own one, and whether the other one can be opened here
+    * @description Role: owner. For people only, whatever a key has.
+    */
+    get: operations["getAdminOwnShop"];
+    /**
+    * Opens the own shop, empty at first, or the demo again; the other one is kept. The shop stops for some seconds, sessions end, the password stays
+    * @description Role: owner. For people only, whatever a key has. Asks for password or passkey again after fifteen minutes. A program says why in `reason`, in the body or the address.
+    */
+    put: operations["putAdminOwnShop"];
+  };
   "/api/admin/settings/paypal": {
     /**
     * Settings: keys of the PayPal account
@@ -5362,6 +5374,11 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
     };
+    AdminOwnShop: {
+      /** @enum {string} */
+      opened: "demo" | "own";
+      mayChange: boolean;
+    };
     PaymentMethod: {
       /** @enum {string} */
       method: "paypal" | "bank" | "counter" | "card";
@@ -6867,6 +6884,10 @@ export interface components {
       }[];
       unusedColumns: string[];
     };
+    PutAdminOwnShopAnswer: {
+      /** @enum {string} */
+      opened: "demo" | "own";
+    };
     WebhookPaypal: {
       received: boolean;
     };
@@ -7641,6 +7662,10 @@ export interface components {
     AdminPasswordChange: {
       currentPassword: string;
       newPassword: string;
+    };
+    AdminOwnShopChange: {
+      /** @enum {string} */
+      opened: "demo" | "own";
     };
     AdminJobChange: {
       /** @enum {string} */
@@ -17258,6 +17283,39 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["AdminDraft"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminOwnShop: {
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminOwnShop"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  putAdminOwnShop: {
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AdminOwnShopChange"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PutAdminOwnShopAnswer"];
         };
       };
       default: components["responses"]["Refusal"];
