@@ -26,8 +26,8 @@ const parts = [
   /rolldown.runtime/,
   ...ours(
     'web/escape-state',
-    'shared/domain/catalog/(share-picture|used-bicycles|first-image)',
-    'shared/domain/catalog/sizes/sizes',
+    'shared/domain/catalog/(used-bicycles|first-image)',
+    'shared/domain/platform/goods/(share-picture|sizes)',
     'shared/domain/platform/whole-words',
   ),
   ...ours('web/catalog/reviews/review-queries', 'shared/contract/catalog/(reviews|questions)'),
@@ -42,7 +42,7 @@ const pageParts = [
 ]
 /** Shared by what comes later. */
 const laterParts = [
-  ...ours('shared/domain/pricing/(lawful-price|reduction|vat)', 'shared/domain/platform/hours/rome-time'),
+  ...ours('shared/domain/pricing/(lawful-price|reduction)', 'shared/domain/platform/(goods/vat|hours/rome-time)'),
   ...ours('shared/domain/orders/order-money', 'web/i18n/(open-sentence|opening-texts|use-now)'),
   ...ours('shared/domain/platform/hours/(clock-time|exceptional-days)'),
   ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),

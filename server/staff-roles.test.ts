@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mayCall, needsConfirmation, staffCalls, verdictOf } from '#shared/domain/accounts/role-calls.ts'
-import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 import { aMember, signedInAs } from '#test/staff-member.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'

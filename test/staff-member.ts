@@ -1,7 +1,7 @@
 import { insertMember } from '#server/accounts/staff/staff-repository.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { insertSession } from '#server/platform/sessions/session-repository.ts'
-import type { StaffRole } from '#shared/domain/accounts/staff-roles.ts'
+import type { StaffRole } from '#shared/domain/platform/access/staff-roles.ts'
 import type { TestShop } from './test-app.ts'
 import { Visitor } from './visitor.ts'
 

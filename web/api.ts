@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { CallInput, Endpoint, Reply } from '#shared/contract/platform/endpoint.ts'
 import type { Problem } from '#shared/contract/platform/fields.ts'
-import { accountHeader } from '#shared/domain/accounts/session-lifetimes.ts'
+import { accountHeader } from '#shared/domain/platform/access/session-lifetimes.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 /** A refusal of the server: screens choose words by `code`, else show `message`. */

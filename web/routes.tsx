@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { installedWeb } from '#extensions/installed-web.ts'
-import { isBicycleCategory, isCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory, isCategory } from '#shared/domain/platform/goods/categories.ts'
 import type { InfoName } from '#shared/domain/site/pages.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { readCatalogAddress } from '#web/catalog/catalog-address.ts'

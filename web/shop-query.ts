@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { getShop, type ShopFacts } from '#shared/contract/site/shop.ts'
-import { namedIn } from '#shared/domain/site/shop-readiness.ts'
+import { namedIn } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { type Api, useApi } from './api.ts'
 import { useI18n } from './i18n/i18n.tsx'
 

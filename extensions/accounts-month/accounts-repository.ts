@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import type { VatAmount } from '#shared/domain/pricing/vat.ts'
+import type { VatAmount } from '#shared/domain/platform/goods/vat.ts'
 import type { Breakdown, Channel, GoodsKey } from './accounts-calls.ts'
 
 const { orders, orderItems, orderVat, products, productSizes, refunds, refundLines, soldBicycles } = tables

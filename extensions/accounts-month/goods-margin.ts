@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { taxableOf, vatRates } from '#shared/domain/platform/goods/vat.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { taxableOf, vatRates } from '#shared/domain/pricing/vat.ts'
 import { type Breakdown, type BreakdownRow, isGoodsKey } from './accounts-calls.ts'
 import { type Days, listKeptGoods, listMarginLines, listStock } from './accounts-repository.ts'
 

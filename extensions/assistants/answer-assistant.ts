@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyRequest } from 'fastify'
 import { getShop } from '#shared/contract/site/shop.ts'
-import { namedIn } from '#shared/domain/site/shop-readiness.ts'
+import { namedIn } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { checkCompatibilityTool } from './compatibility-tool.ts'
 import { deliveryQuoteTool, shopInfoTool } from './delivery-tools.ts'
 import { getProductTool, searchProductsTool } from './product-tools.ts'

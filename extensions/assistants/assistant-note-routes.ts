@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { assistantFeedPath } from '#extensions/product-feeds/feed-addresses.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
-import { categories } from '#shared/domain/catalog/categories.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
-import { isReady, namedIn } from '#shared/domain/site/shop-readiness.ts'
+import { isReady, namedIn } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { places } from '#web/i18n/en/places.ts'
 import { assistantNotePath, assistantPath } from './assistant-address.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { putSoldBicycle, type Unit } from '#server/orders/parcels/sold-bicycle-repository.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
-import { bicycleCategories } from '#shared/domain/catalog/categories.ts'
+import { bicycleCategories } from '#shared/domain/platform/goods/categories.ts'
 
 const { orders, orderItems, products, jobCards, soldBicycles, customers } = tables
 

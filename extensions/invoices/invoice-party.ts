@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { email, line, postalCode } from '#shared/contract/platform/fields.ts'
-import { isProvince, isVatNumber } from '#shared/domain/orders/retailer-rules.ts'
-import { hasValidCheck, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
 import { cleanCode } from '#shared/domain/platform/clean-text.ts'
+import { isProvince, isVatNumber } from '#shared/domain/platform/shop/retailer-rules.ts'
+import { hasValidCheck, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
 
 const code = () => z.string().check(z.maxLength(64), z.overwrite(cleanCode))
 

@@ -3,8 +3,8 @@ import type { HeldCheckout, TypedPlace } from '#server/orders/extension-ports/or
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
-import { isProvince } from '#shared/domain/orders/retailer-rules.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { isProvince } from '#shared/domain/platform/shop/retailer-rules.ts'
 import type { Buyer } from './fatturapa/invoice-document.ts'
 import type { InvoiceParty } from './invoice-party.ts'
 import {

@@ -5,7 +5,7 @@ import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import { hasOrders } from '#server/site/seed/lacks-demo.ts'
-import { isReady } from '#shared/domain/site/shop-readiness.ts'
+import { isReady } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { chooseStart, getStart, type Start } from './own-start-calls.ts'
 
 export function ownStartRoutes(app: FastifyInstance, deps: Deps): void {

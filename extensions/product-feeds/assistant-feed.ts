@@ -1,5 +1,5 @@
-import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
+import { daysToReturn } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { type Attributes, type FeedItem, type FeedOptions, merchantEntries, whyLeftOut } from './merchant-feed.ts'
 
 /** Google's attributes that the feed for assistants names otherwise, and those that it has not. */

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '#server/catalog/product-index/sort-orders.ts'
-import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { usedFeedPath } from './feed-addresses.ts'

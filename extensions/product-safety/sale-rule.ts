@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import type { PlatformDeps } from '#server/platform/deps/platform-deps.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { isReady } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { sampleShop } from '#shared/domain/site/sample-shop.ts'
-import { isReady } from '#shared/domain/site/shop-readiness.ts'
 import { listWithoutMaker, readSafetySetting, readStart } from './incomplete-repository.ts'
 
 const graceDays = 90

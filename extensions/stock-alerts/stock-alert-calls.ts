@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, email, id, idParam, instant } from '#shared/contract/platform/fields.ts'
-import { subcategories } from '#shared/domain/catalog/categories.ts'
+import { subcategories } from '#shared/domain/platform/goods/categories.ts'
 
 export const newStockAlert = z.object({
   email,

@@ -11,7 +11,7 @@ import { callerOf } from '#server/platform/throttle/caller.ts'
 import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { expectedDay } from '#shared/domain/catalog/sizes/sizes.ts'
+import { expectedDay } from '#shared/domain/platform/goods/sizes.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import {
   cancelStockAlerts,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { moment } from '#server/platform/database/schema/moment-columns.ts'
-import type { Subcategory } from '#shared/domain/catalog/categories.ts'
+import type { Subcategory } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 /** Requests for one mail, about a product that is sold out or too dear, or about the next used bicycle of a kind. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
+import { isIban, normalizeIban } from '#shared/domain/platform/shop/iban.ts'
 import {
   inItaly,
   isBic,
@@ -9,8 +9,8 @@ import {
   isProvince,
   isRea,
   isVatNumber,
-} from '#shared/domain/orders/retailer-rules.ts'
-import { hasValidCheck, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
+} from '#shared/domain/platform/shop/retailer-rules.ts'
+import { hasValidCheck, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
 import { nearestName } from './nearest-name.ts'
 
 // The retailer's data in SHOP_CONFIG, validated like customers' input.

@@ -1,4 +1,4 @@
-import { type Category, isCategory, type SortOrder, sortOrders } from '#shared/domain/catalog/categories.ts'
+import { type Category, isCategory, type SortOrder, sortOrders } from '#shared/domain/platform/goods/categories.ts'
 
 /** The four tabs of the dashboard. */
 export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as const

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import type { SortOrder } from '#shared/domain/catalog/categories.ts'
+import type { SortOrder } from '#shared/domain/platform/goods/categories.ts'
 import { useAdminAddress } from './use-admin-address.ts'
 
 export interface ShownRows<T> {

@@ -7,7 +7,7 @@ import {
   type Subcategory,
   sortOrders,
   subcategories,
-} from '#shared/domain/catalog/categories.ts'
+} from '#shared/domain/platform/goods/categories.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import { mendedFact } from './fact-address.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { sharePictureSize, shareUrlOf } from '#shared/domain/catalog/share-picture.ts'
+import { sharePictureSize, shareUrlOf } from '#shared/domain/platform/goods/share-picture.ts'
 import type { PagePicture } from '#web/ui/page-head.tsx'
 
 type Shared = Pick<Product, 'shareImageUrl' | 'drawingUrl' | 'name' | 'imageAlts'>

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { hasSizePrices } from '#shared/domain/catalog/sizes/sizes.ts'
+import { hasSizePrices } from '#shared/domain/platform/goods/sizes.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Price } from '#web/ui/price.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { MailChoice } from '#shared/contract/messages/mail-choice.ts'
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { Api } from '#web/api.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { subcategories } from '#shared/domain/catalog/categories.ts'
+import { subcategories } from '#shared/domain/platform/goods/categories.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
 /** The types of bicycles and the other categories, where the window has room for a line of words. */

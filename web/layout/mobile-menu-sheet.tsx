@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronDown, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { categories } from '#shared/domain/catalog/categories.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { useMenuShelves } from '#web/catalog/shelf-queries.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'

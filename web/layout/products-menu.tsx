@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
-import { categories } from '#shared/domain/catalog/categories.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { usePopup } from '#web/ui/layer/use-popup.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'

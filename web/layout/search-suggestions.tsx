@@ -10,8 +10,8 @@ import {
   useImperativeHandle,
   useState,
 } from 'react'
-import { categories as allCategories, type Category, isAdminWord } from '#shared/domain/catalog/categories.ts'
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { categories as allCategories, type Category, isAdminWord } from '#shared/domain/platform/goods/categories.ts'
 import { useApi } from '#web/api.ts'
 import { frequentPages } from '#web/catalog/frequent-pages.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'

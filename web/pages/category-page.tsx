@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { type Category, isBicycleCategory, isCategory } from '#shared/domain/catalog/categories.ts'
+import { type Category, isBicycleCategory, isCategory } from '#shared/domain/platform/goods/categories.ts'
 import { breadcrumbs, itemList } from '#web/catalog/breadcrumb-data.ts'
 import { filterCount, isReordered } from '#web/catalog/catalog-address.ts'
 import { CategoryHero } from '#web/catalog/list/category-hero.tsx'

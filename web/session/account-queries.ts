@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getUser, type User } from '#shared/contract/accounts/user.ts'
-import { signedInCookie } from '#shared/domain/accounts/session-lifetimes.ts'
+import { signedInCookie } from '#shared/domain/platform/access/session-lifetimes.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { dayOf } from '#shared/domain/platform/hours/opening-hours.ts'
 import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'

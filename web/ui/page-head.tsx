@@ -1,4 +1,4 @@
-import { sharePictureSize, sharePictureUrl } from '#shared/domain/catalog/share-picture.ts'
+import { sharePictureSize, sharePictureUrl } from '#shared/domain/platform/goods/share-picture.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { wholeWords } from '#shared/domain/platform/whole-words.ts'
 import { escapeState } from '#web/escape-state.ts'

@@ -1,6 +1,6 @@
 import { Backpack, Cog, type LucideIcon, Package, Shirt } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { imageFacts, imageWidths, isSamplePhoto } from '#shared/domain/catalog/image-name.ts'
+import { imageFacts, imageWidths, isSamplePhoto } from '#shared/domain/platform/goods/image-name.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
 /** What may have no picture names the product's category, whose sign stands in its place. */

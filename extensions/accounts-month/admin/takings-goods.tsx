@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isCategory } from '#shared/domain/catalog/categories.ts'
+import { isCategory } from '#shared/domain/platform/goods/categories.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { calendarDay, countText, euro, some } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openXmlParser } from '#server/platform/file-reading/read-xml.ts'
-import { isVatNumber } from '#shared/domain/orders/retailer-rules.ts'
-import { hasValidCheck } from '#shared/domain/orders/tax-code.ts'
+import { isVatNumber } from '#shared/domain/platform/shop/retailer-rules.ts'
+import { hasValidCheck } from '#shared/domain/platform/shop/tax-code.ts'
 import { isRecipientCode } from '../invoice-party.ts'
 
 /** A reason not to send an invoice: a line of the schema, or the code that the Sistema di Interscambio would refuse it with. */

@@ -1,5 +1,5 @@
+import type { LineVatClass, VatAmount } from '#shared/domain/platform/goods/vat.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import type { LineVatClass, VatAmount } from '#shared/domain/pricing/vat.ts'
 
 export interface Place {
   street: string

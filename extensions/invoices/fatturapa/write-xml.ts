@@ -1,5 +1,5 @@
+import { type LineVatClass, type VatAmount, vatRates } from '#shared/domain/platform/goods/vat.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { type LineVatClass, type VatAmount, vatRates } from '#shared/domain/pricing/vat.ts'
 import type { Buyer, InvoiceDocument, PaymentPart, Place, Seller, SoldLine } from './invoice-document.ts'
 import { latinText, plainText } from './latin-text.ts'
 

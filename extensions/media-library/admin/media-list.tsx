@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { deleteMedia, listMedia, type MediaPicture } from '#extensions/media-library/media-calls.ts'
-import { imageFacts } from '#shared/domain/catalog/image-name.ts'
+import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { dayText, some } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery, shownFresh } from '#web/admin/admin-queries.ts'

@@ -1,5 +1,5 @@
-import type { Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { BicycleRow } from '#shared/domain/catalog/sizes/size-chart.ts'
+import type { Subcategory } from '#shared/domain/platform/goods/categories.ts'
 
 export interface Point {
   x: number

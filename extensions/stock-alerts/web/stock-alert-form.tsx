@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expectedDay } from '#shared/domain/catalog/sizes/sizes.ts'
+import { expectedDay } from '#shared/domain/platform/goods/sizes.ts'
 import { useApi } from '#web/api.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import type { Places } from '#web/extensions/web-extension.ts'

@@ -1,6 +1,6 @@
 import type { Shop } from '#server/platform/shop-config.ts'
+import { type VatAmount, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
-import { type VatAmount, vatOf } from '#shared/domain/pricing/vat.ts'
 import type { JobRow, LineRow } from '../../workshop/bookings/job-repository.ts'
 import { workshopValueOf } from '../../workshop/workshop-hours.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, day, email, id, idParam, instant, line, prose } from '#shared/contract/platform/fields.ts'
-import { isPhone } from '#shared/domain/orders/retailer-rules.ts'
+import { isPhone } from '#shared/domain/platform/shop/retailer-rules.ts'
 import { bicycleKinds, priceKinds } from '../services/service-kinds.ts'
 import { jobStates } from './job-life.ts'
 

@@ -2,7 +2,7 @@ import { listOrderableProducts } from '#server/orders/checkout/orderable-product
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { countOfBicycle } from './booking-repository.ts'
 import { serialKeyOf } from './serial-key.ts'

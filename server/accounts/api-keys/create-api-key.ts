@@ -6,7 +6,7 @@ import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.t
 import type { StaffSession } from '#server/platform/sessions/session-repository.ts'
 import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
 import type { ApiKey, NewApiKey } from '#shared/contract/accounts/api-keys.ts'
-import { keyPrefix, maxActiveKeys } from '#shared/domain/accounts/scopes.ts'
+import { keyPrefix, maxActiveKeys } from '#shared/domain/platform/access/scopes.ts'
 import { countActiveKeys, insertKey } from './api-key-repository.ts'
 
 /** Makes a key of 256 random bits, of which only the hash is kept. @throws Problem 409 too_many_keys */

@@ -19,7 +19,7 @@ import { endOneOf, sessionViews } from '#server/platform/sessions/own-sessions.t
 import { currentTokenHash, freshnessFor, requireStaffSession } from '#server/platform/sessions/session.ts'
 import { deleteStaffSessions, listStaffSessions, markConfirmed } from '#server/platform/sessions/session-repository.ts'
 import * as calls from '#shared/contract/accounts/own-access.ts'
-import { confirmationMinutes } from '#shared/domain/accounts/staff-roles.ts'
+import { confirmationMinutes } from '#shared/domain/platform/access/staff-roles.ts'
 import { confirmCodeApp, removeCodeApp, startCodeApp } from './code-app.ts'
 import { addPasskey, askPasskey, checkPasskey, requirePasskeyHost, startPasskey } from './passkeys.ts'
 

@@ -7,7 +7,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { deleteStaffSessions } from '#server/platform/sessions/session-repository.ts'
 import type { NewStaffMember } from '#shared/contract/accounts/staff.ts'
-import { invitationDays } from '#shared/domain/accounts/staff-roles.ts'
+import { invitationDays } from '#shared/domain/platform/access/staff-roles.ts'
 import {
   deleteFactors,
   findInvited,

@@ -3,7 +3,7 @@ import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { requireStaffSession } from '#server/platform/sessions/session.ts'
 import { mayCall, needsConfirmation, openingOf, rolesFor, verdictOf } from '#shared/domain/accounts/role-calls.ts'
-import { confirmationMinutes, type StaffRole } from '#shared/domain/accounts/staff-roles.ts'
+import { confirmationMinutes, type StaffRole } from '#shared/domain/platform/access/staff-roles.ts'
 import { hasStaff } from './staff-repository.ts'
 
 const callOf = (method: unknown, url: string | undefined) => `${method === 'HEAD' ? 'GET' : method} ${url}`

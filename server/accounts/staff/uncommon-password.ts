@@ -1,7 +1,7 @@
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
-import { isCommonPassword } from '#shared/domain/accounts/common-passwords.ts'
+import { isCommonPassword } from '#shared/domain/platform/access/common-passwords.ts'
 
 type Known = Pick<OrdersDeps, 'config' | 'shop'>
 

@@ -4,11 +4,11 @@ import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directo
 import { type CatalogItem, newest } from '#server/catalog/product-index/sort-orders.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { CompatibilityReason } from '#shared/contract/catalog/compatibility.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { bikeFacts } from '#shared/domain/catalog/compatibility/bike-facts.ts'
 import type { KnownFacts } from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
 import { fitOf } from '#shared/domain/catalog/compatibility/part-kinds.ts'
 import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { knownFacts } from './known-facts.ts'
 import { compatibilityWithBike } from './part-compatibility-view.ts'
 

@@ -1,7 +1,7 @@
 import { type CatalogState, slotsOf } from '#server/catalog/product-index/catalog-state.ts'
 import { type CatalogItem, newest } from '#server/catalog/product-index/sort-orders.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { isShowable, shelvesBeside } from './companion-products.ts'
 import { compatibilityWithBike } from './part-compatibility-view.ts'

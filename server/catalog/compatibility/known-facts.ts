@@ -1,10 +1,10 @@
 import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { Product, WholeProduct } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { bikeFacts, bikeQuestions } from '#shared/domain/catalog/compatibility/bike-facts.ts'
 import type { KnownFacts } from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
-import { readFact } from '#shared/domain/catalog/facts.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { readFact } from '#shared/domain/platform/goods/facts.ts'
 
 // A change of the definitions invalidates all products.
 const read = new WeakMap<Product, KnownFacts>()

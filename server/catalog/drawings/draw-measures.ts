@@ -8,7 +8,7 @@ import { bicycleDrawing, type DrawnBicycle } from '#shared/domain/catalog/drawin
 import { frameSizeOf } from '#shared/domain/catalog/drawings/drawn-facts.ts'
 import { type Measured, measuredName } from '#shared/domain/catalog/drawings/measured-name.ts'
 import { frameMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
-import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { sketchOf } from './draw-bicycle.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { sharePictureSize } from '#shared/domain/catalog/share-picture.ts'
+import { sharePictureSize } from '#shared/domain/platform/goods/share-picture.ts'
 
 // Reads a drawing of the shop from its input and writes it as PNG: see raster-drawing.ts.
 const drawing = await buffer(process.stdin)

@@ -1,6 +1,6 @@
 import { problem } from '#server/platform/problems/problem.ts'
 import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
-import type { ImageFacts } from '#shared/domain/catalog/image-name.ts'
+import type { ImageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { imageKind } from './image-kind.ts'
 
 const maxPixels = 50_000_000

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { drawnPicture } from '#server/catalog/drawings/drawn-picture.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { imageWidths } from '#shared/domain/catalog/image-name.ts'
+import { imageWidths } from '#shared/domain/platform/goods/image-name.ts'
 
 const namePattern = /^[a-z0-9][a-z0-9-]{0,120}\.(webp|png|jpg|jpeg|gif)$/
 const types: Record<string, string> = {

@@ -5,7 +5,7 @@ import type { ImageStore } from '#server/catalog/deps/image-store.ts'
 import { drawnPicture } from '#server/catalog/drawings/drawn-picture.ts'
 import { rasterDrawing } from '#server/catalog/drawings/raster-drawing.ts'
 import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
-import { imageWidths } from '#shared/domain/catalog/image-name.ts'
+import { imageWidths } from '#shared/domain/platform/goods/image-name.ts'
 import { folderImageStore, openFolderImageStore } from './folder-image-store.ts'
 import { makeSharePicture } from './make-share-picture.ts'
 

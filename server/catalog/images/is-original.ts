@@ -1,4 +1,4 @@
-import { imageFacts, imageName } from '#shared/domain/catalog/image-name.ts'
+import { imageFacts, imageName } from '#shared/domain/platform/goods/image-name.ts'
 import { inTurn } from './image-encoder.ts'
 
 const maxPixels = 50_000_000

@@ -1,5 +1,5 @@
-import { imageFacts } from '#shared/domain/catalog/image-name.ts'
-import { sharePictureSize } from '#shared/domain/catalog/share-picture.ts'
+import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
+import { sharePictureSize } from '#shared/domain/platform/goods/share-picture.ts'
 
 const paper = '#fcf4f1'
 const drawingGround = '#f6e9e5'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
-import { refocusedName } from '#shared/domain/catalog/image-name.ts'
+import { refocusedName } from '#shared/domain/platform/goods/image-name.ts'
 import { findImageRecord } from './image-repository.ts'
 import { storeImage } from './upload-image.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
-import { imageName } from '#shared/domain/catalog/image-name.ts'
+import { imageName } from '#shared/domain/platform/goods/image-name.ts'
 import { encodeImage } from './image-encoder.ts'
 import { insertImageRecord } from './image-repository.ts'
 

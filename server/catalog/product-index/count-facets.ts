@@ -1,6 +1,6 @@
 import type { Facets } from '#shared/contract/catalog/catalog.ts'
-import { subcategories } from '#shared/domain/catalog/categories.ts'
 import { compareSizes } from '#shared/domain/catalog/sizes/size-names.ts'
+import { subcategories } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'

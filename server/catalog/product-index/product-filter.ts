@@ -1,6 +1,6 @@
 import type { ProductQuery } from '#shared/contract/catalog/catalog.ts'
 import { isLikeRange, readFactRange } from '#shared/domain/catalog/fact-range.ts'
-import type { FactDefinition } from '#shared/domain/catalog/facts.ts'
+import type { FactDefinition } from '#shared/domain/platform/goods/facts.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { factCodeOf, factCodesWithin, sizeCodeOf } from './facet-codes.ts'
 import type { ShelfDirectory } from './shelf-directory.ts'

@@ -7,7 +7,7 @@ import {
   shelfOrders,
   sortOrders,
   subcategories,
-} from '#shared/domain/catalog/categories.ts'
+} from '#shared/domain/platform/goods/categories.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { changeState, emptyState } from './catalog-state.ts'
 import { countFacets } from './count-facets.ts'

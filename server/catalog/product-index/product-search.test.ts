@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tables } from '#server/platform/database/database.ts'
 import type { Product, Suggestions } from '#shared/contract/catalog/catalog.ts'
-import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
+import type { Category, Subcategory } from '#shared/domain/platform/goods/categories.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 

@@ -1,6 +1,6 @@
-import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
-import type { FactDefinition, InBothLanguages } from '#shared/domain/catalog/facts.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
+import type { Category, Subcategory } from '#shared/domain/platform/goods/categories.ts'
+import type { FactDefinition, InBothLanguages } from '#shared/domain/platform/goods/facts.ts'
 
 export interface ShelfRow {
   slug: string

@@ -1,5 +1,5 @@
 import type { FactFacet } from '#shared/contract/catalog/catalog.ts'
-import type { FactDefinition } from '#shared/domain/catalog/facts.ts'
+import type { FactDefinition } from '#shared/domain/platform/goods/facts.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { type FactCode, FactCount } from './facet-codes.ts'
 import { factFilters, type ProductFilter, shelfBit } from './product-filter.ts'

@@ -14,7 +14,7 @@ import { type CatalogItem, compareBy, type Translated } from '#server/catalog/pr
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/catalog/admin-products.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { type Category, categories, lowStockUnits } from '#shared/domain/catalog/categories.ts'
+import { type Category, categories, lowStockUnits } from '#shared/domain/platform/goods/categories.ts'
 import { listIdsOutOfLists, listStored, toAdminProduct } from './admin-product-repository.ts'
 
 interface AdminProductList {

@@ -1,12 +1,12 @@
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import type { ProductChangeInput } from '#shared/contract/catalog/admin-products.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
-import { type FactValue, type FactValues, readFact } from '#shared/domain/catalog/facts.ts'
 import { storedFields } from '#shared/domain/catalog/plain-fields.ts'
-import type { StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { type FactValue, type FactValues, readFact } from '#shared/domain/platform/goods/facts.ts'
+import type { StoredSize } from '#shared/domain/platform/goods/sizes.ts'
+import { vatClassOf } from '#shared/domain/platform/goods/vat.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import { vatClassOf } from '#shared/domain/pricing/vat.ts'
 import type { ProductRow } from './product-repository.ts'
 
 /** Columns that no form decides. */

@@ -4,7 +4,7 @@ import { tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { compareSizes } from '#shared/domain/catalog/sizes/size-names.ts'
-import type { StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { StoredSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { StoredProduct } from './admin-product-repository.ts'
 import type { ProductShape } from './admin-product-shape.ts'
 

@@ -46,8 +46,8 @@ import {
   type ProductQuery,
   suggest as suggestCall,
 } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { briefProduct } from './brief-product.ts'
 import { productsJson } from './product-json.ts'

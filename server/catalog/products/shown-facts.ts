@@ -1,6 +1,6 @@
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { Fact } from '#shared/contract/catalog/catalog.ts'
-import type { FactDefinition, FactValue, FactValues } from '#shared/domain/catalog/facts.ts'
+import type { FactDefinition, FactValue, FactValues } from '#shared/domain/platform/goods/facts.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 interface WithFacts {

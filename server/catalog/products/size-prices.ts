@@ -1,5 +1,5 @@
 import { compareSizes } from '#shared/domain/catalog/sizes/size-names.ts'
-import type { StoredSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import type { StoredSize } from '#shared/domain/platform/goods/sizes.ts'
 import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
 import { type OpenReduction, reducedIn } from './shown-reduction.ts'
 

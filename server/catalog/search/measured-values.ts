@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import type { Unit } from './quantities/quantity-phrases.ts'
 
 const metric: Readonly<Record<string, readonly [unit: Unit, factor: number]>> = {

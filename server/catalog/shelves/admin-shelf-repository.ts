@@ -1,7 +1,7 @@
 import { and, asc, count, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import { categories } from '#shared/domain/catalog/categories.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { shelfPath } from './shelf-tree.ts'
 
 const { shelves, facts, products } = tables

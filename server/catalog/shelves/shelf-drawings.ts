@@ -1,5 +1,5 @@
 import type { ShelfDirectory, ShelfRow } from '#server/catalog/product-index/shelf-directory.ts'
-import type { Subcategory } from '#shared/domain/catalog/categories.ts'
+import type { Subcategory } from '#shared/domain/platform/goods/categories.ts'
 
 const ofKind: Readonly<Record<Subcategory, string>> = {
   strada: 'bici-strada',

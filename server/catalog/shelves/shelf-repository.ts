@@ -2,7 +2,7 @@ import { asc, isNull, sql } from 'drizzle-orm'
 import { ShelfDirectory, type ShelfRow } from '#server/catalog/product-index/shelf-directory.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
-import type { FactDefinition } from '#shared/domain/catalog/facts.ts'
+import type { FactDefinition } from '#shared/domain/platform/goods/facts.ts'
 
 const { shelves, shelfRedirects, facts, products } = tables
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ShelfRow } from '#server/catalog/product-index/shelf-directory.ts'
-import { categories, subcategories } from '#shared/domain/catalog/categories.ts'
-import { type FactDefinition, factKinds } from '#shared/domain/catalog/facts.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { categories, subcategories } from '#shared/domain/platform/goods/categories.ts'
+import { type FactDefinition, factKinds } from '#shared/domain/platform/goods/facts.ts'
 
 const inBoth = z.strictObject({ it: z.string(), en: z.string() })
 const keys = z.array(z.string()).default([])

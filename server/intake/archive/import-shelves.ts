@@ -3,7 +3,7 @@ import { lockShelves } from '#server/catalog/shelves/shelf-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import type { ArchivedShelf, ShelfSet } from '#shared/contract/intake/shop-archives.ts'
-import { categories } from '#shared/domain/catalog/categories.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
 import {
   addFacts,
   addRedirects,

@@ -2,7 +2,7 @@ import { listStoredAfter, type StoredProduct } from '#server/catalog/products/ad
 import { catalogFileRow } from '#server/intake/columns/catalog-file-columns.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { adaptivePages } from '#server/platform/in-batches.ts'
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 
 /** The rows of the catalogue's file, some at a time. */
 export async function* catalogRows(db: Db, category?: Category): AsyncGenerator<string[][]> {

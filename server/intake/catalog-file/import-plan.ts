@@ -1,7 +1,7 @@
 import type { ProductShape } from '#server/catalog/products/admin-product-shape.ts'
 import type { ProductEdit } from '#server/catalog/products/product-edit-repository.ts'
 import type { RowPictures } from '#server/intake/pictures/pictures-of-row.ts'
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import type { PriceChange, PriceRange, SuspiciousPrice } from './suspicious-price.ts'
 
 export interface RowError {

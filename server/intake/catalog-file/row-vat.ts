@@ -1,8 +1,8 @@
 import type { FileField } from '#server/intake/columns/catalog-file-columns.ts'
 import { type RowPrice, withTax } from '#server/intake/columns/import-prices.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
+import { vatClassOf, vatRates } from '#shared/domain/platform/goods/vat.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
-import { vatClassOf, vatRates } from '#shared/domain/pricing/vat.ts'
 
 export type RowInput = Partial<Record<FileField, unknown>>
 

@@ -1,6 +1,5 @@
 import { type StoredProduct, versionOf } from '#server/catalog/products/admin-product-repository.ts'
 import { decimalCell, fromSafeCell } from '#server/platform/csv/csv-cells.ts'
-import type { Condition } from '#shared/domain/catalog/categories.ts'
 import {
   allFields,
   hundredthsOf,
@@ -10,7 +9,8 @@ import {
   plainFields,
 } from '#shared/domain/catalog/plain-fields.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
-import type { VatClass } from '#shared/domain/pricing/vat.ts'
+import type { Condition } from '#shared/domain/platform/goods/categories.ts'
+import type { VatClass } from '#shared/domain/platform/goods/vat.ts'
 import { factsCell, factsOfCell } from './facts-cell.ts'
 
 export type FileField = ProductField

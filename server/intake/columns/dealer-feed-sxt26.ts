@@ -1,4 +1,4 @@
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import type { ForeignCatalogFile } from './foreign-catalog-file.ts'
 import type { Columns } from './known-columns.ts'
 import { plainDescription, withoutEntities } from './plain-description.ts'

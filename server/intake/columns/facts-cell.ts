@@ -1,4 +1,4 @@
-import type { FactValue, FactValues } from '#shared/domain/catalog/facts.ts'
+import type { FactValue, FactValues } from '#shared/domain/platform/goods/facts.ts'
 
 /** "speeds=12 | colour=nero opaco | colour.en=matt black": what readFact reads again. */
 export function factsCell(facts: FactValues): string {

@@ -1,5 +1,5 @@
-import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import type { ForeignText } from '#shared/domain/intake/foreign-fields.ts'
+import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { RowFault } from './row-faults.ts'
 
 /** A cell as the file has it: its text, and whether it is a number of its own. */

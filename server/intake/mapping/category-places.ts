@@ -1,6 +1,6 @@
 import type { ShelfDirectory, ShelfRow } from '#server/catalog/product-index/shelf-directory.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { kindOf, type Place, pathOf, placeOf } from './category-words.ts'
 import type { StoredPlace } from './import-mapping-repository.ts'
 

@@ -1,5 +1,5 @@
-import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
+import type { Category, Subcategory } from '#shared/domain/platform/goods/categories.ts'
 
 /** Where a foreign category stands in this shop. */
 export interface Place {

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { ImportMappingChange, NewImportMapping, PlacedWord } from '#shared/contract/intake/import-mappings.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { wordKey } from './category-places.ts'
 import { fingerprintOf } from './file-memory.ts'
 import {

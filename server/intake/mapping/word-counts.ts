@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
+import type { Category, Subcategory } from '#shared/domain/platform/goods/categories.ts'
 import { type PlacedItem, type PlaceReason, wordKey } from './category-places.ts'
 
 /** A category word of the file, and its shelf. */

@@ -1,7 +1,7 @@
 import { listStored } from '#server/catalog/products/admin-product-repository.ts'
 import { queueIncoming } from '#server/intake/imports/incoming-picture-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
 import type { RowPictures } from './pictures-of-row.ts'
 
 interface Pictured {

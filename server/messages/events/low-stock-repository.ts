@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import { lowStockUnits } from '#shared/domain/catalog/categories.ts'
+import { lowStockUnits } from '#shared/domain/platform/goods/categories.ts'
 
 /** The dashboard's «sotto scorta»: on sale, no single item, and little available stock. */
 const low: SQL = sql`

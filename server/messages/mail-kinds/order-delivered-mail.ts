@@ -1,5 +1,5 @@
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
+import { daysToReturn } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { type MailBlock, type MailContext, type MailKind, pageAddress, pageLink } from './mail-content.ts'
 import { mailTexts, withPhone } from './mail-texts.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'

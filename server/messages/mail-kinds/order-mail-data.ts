@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { carriers } from '#shared/domain/orders/carriers.ts'
 import { instruments, paymentMethods } from '#shared/domain/orders/order-states.ts'
+import { carriers } from '#shared/domain/platform/shop/carriers.ts'
 import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
 
 const cents = z.int()

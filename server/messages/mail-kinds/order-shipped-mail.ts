@@ -1,5 +1,5 @@
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-import { parcelWords } from '#shared/domain/orders/carriers.ts'
+import { parcelWords } from '#shared/domain/platform/shop/carriers.ts'
 import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type OrderShippedData, orderShippedData } from './order-mail-data.ts'

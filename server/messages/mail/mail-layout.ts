@@ -1,7 +1,7 @@
 import type { Inline, MailBlock, MailContent, MailContext, MailLine } from '#server/messages/mail-kinds/mail-content.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { imageFacts } from '#shared/domain/catalog/image-name.ts'
-import { isReady } from '#shared/domain/site/shop-readiness.ts'
+import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
+import { isReady } from '#shared/domain/platform/shop/shop-readiness.ts'
 
 // Mail programs know tables and inline styles, nothing newer; the colours are the shop's tokens written out.
 const ink = '#13221D'

@@ -1,7 +1,7 @@
 import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
 import type { AccessChange } from '#server/messages/mail-kinds/account/access-changed-mail.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { deviceOf } from '#shared/domain/accounts/device-name.ts'
+import { deviceOf } from '#shared/domain/platform/access/device-name.ts'
 import { enqueueMail } from './outbox-repository.ts'
 import { listOwnerAddresses } from './owner-address-repository.ts'
 

@@ -15,7 +15,6 @@ import { refuseCourier } from '#server/orders/parcels/refuse-courier.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
-import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { mayAct, waitsInShop } from '#shared/domain/orders/order-actions.ts'
 import {
   type Channel,
@@ -23,6 +22,7 @@ import {
   type PaymentStatus,
   waitsForTransfer,
 } from '#shared/domain/orders/order-states.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 import { refundOrder } from './refund-order.ts'
 
 const byShop = { actor: 'admin', reason: 'shop' } as const

@@ -2,9 +2,9 @@ import type { StoredOrder } from '#server/orders/order-records/order-repository.
 import { decimalCell } from '#server/platform/csv/csv-cells.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { adaptivePages } from '#server/platform/in-batches.ts'
-import { carrierName } from '#shared/domain/orders/carriers.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import { instrumentNames, methodNames } from '#shared/domain/orders/payments/payment-words.ts'
+import { carrierName } from '#shared/domain/platform/shop/carriers.ts'
 import { listOrdersAfter } from './admin-order-repository.ts'
 import type { OrderFilter } from './order-filter-repository.ts'
 

@@ -3,7 +3,7 @@ import { type Db, tables } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { type Searched, searched } from '#server/platform/database/text-search/searched-columns.ts'
 import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
-import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
+import { isIban, normalizeIban } from '#shared/domain/platform/shop/iban.ts'
 
 const { bankCredits, orderEvents, orderItems, orderNotes, orders, orderTags, parcels, refunds, returns, withdrawals } =
   tables

@@ -2,7 +2,7 @@ import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
-import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 
 const email = sql<string>`lower(${orders.customerEmail})`
 const isBrought = and(isNotNull(orders.carrier), isNotNull(orders.shippedAt))

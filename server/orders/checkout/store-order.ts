@@ -21,10 +21,10 @@ import { promisedDays, promiseIfPaid } from '#server/pricing/shipping/promised-d
 import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
 import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/orders/order-states.ts'
+import { type TaxedLine, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { type TaxedLine, vatOf } from '#shared/domain/pricing/vat.ts'
-import { isReady, takesTransfers } from '#shared/domain/site/shop-readiness.ts'
-import { termsInForce } from '#shared/domain/site/terms.ts'
+import { isReady, takesTransfers } from '#shared/domain/platform/shop/shop-readiness.ts'
+import { termsInForce } from '#shared/domain/platform/shop/terms.ts'
 import type { Quote } from './quote-order.ts'
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */

@@ -1,7 +1,7 @@
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { OrderMail } from '#server/orders/order-records/order-step.ts'
-import { ibanEnd } from '#shared/domain/orders/iban.ts'
+import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
 import type { OrderEdit, Settled } from './order-edit.ts'
 import { changedUnits } from './order-edit-words.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import { readPickUp } from '#server/orders/extension-ports/pick-ups.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { VatAmount } from '#shared/domain/pricing/vat.ts'
+import type { VatAmount } from '#shared/domain/platform/goods/vat.ts'
 import { deliveryView } from './delivery-view.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from './order-repository.ts'
 import { listOrderVat } from './order-vat-repository.ts'

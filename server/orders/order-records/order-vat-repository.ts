@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { orderVat } from '#server/platform/database/schema/vat-tables.ts'
-import { type TaxedLine, type VatAmount, vatOf } from '#shared/domain/pricing/vat.ts'
+import { type TaxedLine, type VatAmount, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import type { StoredOrder } from './order-repository.ts'
 
 /** Writes what of an order is tax (decision 0047). */

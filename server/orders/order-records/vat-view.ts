@@ -1,6 +1,6 @@
 import type { VatPart } from '#shared/contract/pricing/vat-part.ts'
+import type { VatAmount } from '#shared/domain/platform/goods/vat.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import type { VatAmount } from '#shared/domain/pricing/vat.ts'
 
 export function vatViews(amounts: readonly VatAmount[]): VatPart[] {
   // Gift cards are taxed when they are spent.

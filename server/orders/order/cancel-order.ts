@@ -23,10 +23,10 @@ import { lockSpender } from '#server/orders/spending/spend-limit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import { linesLeft } from '#shared/domain/orders/lines-left.ts'
 import { cardPartOf, requestedOutside, toPayCents } from '#shared/domain/orders/order-money.ts'
 import { isProvided } from '#shared/domain/orders/order-states.ts'
+import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
 import { giveBackKeptDelivery, moneyOfCancelled } from './delivery-of-additions.ts'
 
 export interface Cancellation {

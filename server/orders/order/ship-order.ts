@@ -8,8 +8,8 @@ import { sendParcels } from '#server/orders/parcels/send-parcels.ts'
 import { storeSerialNumbers } from '#server/orders/parcels/store-serial-numbers.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
-import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import { nextParcelNumber } from '#shared/domain/orders/parcel-states.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 
 interface Shipment {
   carrier?: Carrier | null

@@ -1,5 +1,5 @@
 import type { AdminParcel, OrderParcel } from '#shared/contract/orders/parcels.ts'
-import { parcelWords } from '#shared/domain/orders/carriers.ts'
+import { parcelWords } from '#shared/domain/platform/shop/carriers.ts'
 import { type ParcelFacts, parcelsInAll } from './parcel-facts.ts'
 
 /** The parcels of an order as its customer sees them. */

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 
 interface Sent {
   carrier?: Carrier | null | undefined

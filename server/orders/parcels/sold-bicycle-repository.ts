@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
-import { bicycleCategories } from '#shared/domain/catalog/categories.ts'
+import { bicycleCategories } from '#shared/domain/platform/goods/categories.ts'
 
 const { orderItems, products, jobCards, soldBicycles } = tables
 

@@ -2,7 +2,7 @@ import type { OrderLineRow } from '#server/orders/order-records/order-repository
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { putSerialNumbers } from './sold-bicycle-repository.ts'
 
 /** The caller has locked the order. @throws Problem 400 where an item is no bicycle, or has fewer units */

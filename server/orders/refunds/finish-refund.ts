@@ -3,7 +3,7 @@ import type { OrderActor } from '#server/orders/order-records/order-event-reposi
 import { findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { ibanEnd } from '#shared/domain/orders/iban.ts'
+import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
 import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
 
 /**

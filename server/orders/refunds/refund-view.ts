@@ -3,10 +3,10 @@ import { listOrderVat } from '#server/orders/order-records/order-vat-repository.
 import { vatViews } from '#server/orders/order-records/vat-view.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AdminRefund, MoneyBack, OrderRefund, OtherMoneyBack } from '#shared/contract/orders/refunds.ts'
-import { ibanEnd } from '#shared/domain/orders/iban.ts'
 import { addWorkingDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
 import { vatOfRefunds } from '#shared/domain/pricing/vat-of-refunds.ts'
 import { listRefundLines, listRefundsOfOrder, type NamedRefundLine, type Refund } from './refund-repository.ts'
 

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { ibanEnd } from '#shared/domain/orders/iban.ts'
+import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
 import type { Refund } from './refund-repository.ts'
 
 /** Tells the history of the order, and its customer, where staff let a refund go. */

@@ -3,7 +3,7 @@ import { stepsToDo } from '#server/messages/mail-kinds/after-sales/after-sales-m
 import { inPaperTurn, openPaper } from '#server/platform/paper/paper.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { placeLines } from '#shared/domain/site/shop-address.ts'
+import { placeLines } from '#shared/domain/platform/shop/shop-address.ts'
 
 const words = {
   it: {

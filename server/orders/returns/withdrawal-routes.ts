@@ -8,8 +8,8 @@ import { route } from '#server/platform/http/route.ts'
 import { currentCustomerId, requireCustomerId } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { listWithdrawable, sendWithdrawal } from '#shared/contract/orders/returns/withdrawals.ts'
-import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
 import { returnPeriods } from '#shared/domain/orders/returns/withdrawal-period.ts'
+import { daysToReturn } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { acceptWithdrawal } from './accept-withdrawal.ts'
 
 export function withdrawalRoutes(app: FastifyInstance, deps: OrdersDeps): void {

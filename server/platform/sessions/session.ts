@@ -9,7 +9,7 @@ import {
   adminSessionHours,
   customerSessionDays,
   signedInCookie,
-} from '#shared/domain/accounts/session-lifetimes.ts'
+} from '#shared/domain/platform/access/session-lifetimes.ts'
 import type { Guess } from './login-throttle.ts'
 import {
   deleteCustomerSessions,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
+import { spread } from '#shared/domain/platform/goods/vat.ts'
 import type { AppliedCoupon } from '#shared/domain/pricing/apply-coupons.ts'
-import { spread } from '#shared/domain/pricing/vat.ts'
 
 const { codeUses } = tables
 

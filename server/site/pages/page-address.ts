@@ -1,4 +1,4 @@
-import { categories } from '#shared/domain/catalog/categories.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { withoutLanguage } from '#shared/domain/platform/language.ts'
 import { type Page, pages } from '#shared/domain/site/pages.ts'
 import { readQuery } from '#web/page-search.ts'

@@ -1,7 +1,7 @@
 import type { ProgramText } from '#shared/contract/site/own-pages.ts'
 import { programText as schema } from '#shared/contract/site/own-pages.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
-import { namedIn } from '#shared/domain/site/shop-readiness.ts'
+import { namedIn } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { accessibility } from '#web/pages/info/accessibility-text.ts'
 import { conditions } from '#web/pages/info/conditions-text.ts'
 import { cookies } from '#web/pages/info/cookie-text.ts'

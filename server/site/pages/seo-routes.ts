@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
-import { shortShopName } from '#shared/domain/site/shop-name.ts'
+import { shortShopName } from '#shared/domain/platform/shop/shop-name.ts'
 import { firstSitemap, sitemapPart } from './sitemap.ts'
 
 /** Files for search engines, and the manifest for home screens. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { shippedShelves } from '#server/catalog/shelves/shipped-shelves.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { bikeFacts } from '#shared/domain/catalog/compatibility/bike-facts.ts'
 import type { KnownFacts, Verdict } from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
 import { fitOf } from '#shared/domain/catalog/compatibility/part-kinds.ts'
 import { type PartKind, partKindOf } from '#shared/domain/catalog/compatibility/part-shelves.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { readSeedFiles, type SeedProduct } from './seed-files.ts'
 
 const { products, jobCards } = await readSeedFiles(fileURLToPath(new URL('../../../seed', import.meta.url)))

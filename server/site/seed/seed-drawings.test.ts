@@ -6,7 +6,7 @@ import { drawnBicycle } from '#shared/domain/catalog/drawings/bicycle-of-product
 import { drawingName } from '#shared/domain/catalog/drawings/drawing-name.ts'
 import type { Extra } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
 import { measured } from '#shared/domain/catalog/drawings/measured-name.ts'
-import { imageName, isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { imageName, isDrawing } from '#shared/domain/platform/goods/image-name.ts'
 import { readSeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
 
 const { products, images, reviews } = await readSeedFiles(fileURLToPath(new URL('../../../seed', import.meta.url)))

@@ -5,7 +5,7 @@ import { drawnBicycleOf, drawnNameOf } from '#server/orders/checkout/orderable-p
 import { type Database, type Db, tables } from '#server/platform/database/database.ts'
 import type { OrderAccessKeys } from '#server/platform/deps/platform-deps.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { vatClassOf } from '#shared/domain/pricing/vat.ts'
+import { vatClassOf } from '#shared/domain/platform/goods/vat.ts'
 import { hasOrders } from './lacks-demo.ts'
 import { readSeedOrders } from './seed-order-files.ts'
 import { type OrderRows, seedOrderRows } from './seed-order-rows.ts'

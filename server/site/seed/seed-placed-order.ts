@@ -9,10 +9,10 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { refundDueAt } from '#shared/domain/orders/returns/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/orders/returns/withdrawal-statement.ts'
+import { type VatClass, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
+import { termsVersion } from '#shared/domain/platform/shop/terms.ts'
 import { shippingCents } from '#shared/domain/pricing/shipping.ts'
-import { type VatClass, vatOf } from '#shared/domain/pricing/vat.ts'
-import { termsVersion } from '#shared/domain/site/terms.ts'
 import type { SeedBuyer, SeedOrder } from './seed-order-files.ts'
 
 export interface SeedOrderProduct {

@@ -7,7 +7,7 @@ import { findShippingRules } from '#server/pricing/shipping/shipping-rules-repos
 import type { Deps } from '#server/site/deps/deps.ts'
 import type { OpeningMarks, OpeningStep } from '#shared/contract/site/opening-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { isReady, takesTransfers } from '#shared/domain/site/shop-readiness.ts'
+import { isReady, takesTransfers } from '#shared/domain/platform/shop/shop-readiness.ts'
 
 export const openingKind: SettingKind<OpeningMarks> = {
   key: 'opening',

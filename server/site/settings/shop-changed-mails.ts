@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import type { FactsValue } from '#shared/contract/site/facts-setting.ts'
 import type { PaymentsValue } from '#shared/contract/site/payments-setting.ts'
-import { ibanEnd } from '#shared/domain/orders/iban.ts'
+import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
 
 type MailDeps = Pick<Deps, 'shop' | 'clock'>
 

@@ -1,6 +1,6 @@
 import type { SettingKind } from '#server/platform/settings/save-setting.ts'
 import type { SignInValue } from '#shared/contract/accounts/sign-in-setting.ts'
-import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 
 export const signInKind: SettingKind<SignInValue> = {
   key: 'sign-in',

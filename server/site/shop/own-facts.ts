@@ -1,6 +1,6 @@
 import type { Shop } from '#server/platform/shop-config.ts'
+import { inPreparation } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { sampleShop } from '#shared/domain/site/sample-shop.ts'
-import { inPreparation } from '#shared/domain/site/shop-readiness.ts'
 
 const unsaid = ''
 

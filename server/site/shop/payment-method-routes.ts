@@ -6,7 +6,7 @@ import { route } from '#server/platform/http/route.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import { listPaymentMethods } from '#shared/contract/orders/wallet.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { isReady, takesTransfers } from '#shared/domain/site/shop-readiness.ts'
+import { isReady, takesTransfers } from '#shared/domain/platform/shop/shop-readiness.ts'
 
 const labels: Record<'bank' | 'counter', Record<Language, string>> = {
   bank: { it: 'Bonifico bancario', en: 'Bank transfer' },

@@ -1,7 +1,7 @@
 import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { otherProviders } from '#server/orders/extension-ports/payment-providers.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
-import { isReady } from '#shared/domain/site/shop-readiness.ts'
+import { isReady } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { footerPages, ownSiteTexts } from './own-site-texts.ts'
 
 /** What pages know of the shop, without the days of its calendar. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
 import type { Sales } from '#shared/contract/site/admin-stats.ts'
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'

@@ -3,8 +3,8 @@ import type { Shop } from '#server/platform/shop-config.ts'
 import { siteTexts } from '#server/site/pages/site-texts.ts'
 import { pagePrefix, shippedSentence, sitePrefix } from '#server/site/shop/own-site-texts.ts'
 import { longestText, type TextField, type TextPlace } from '#shared/contract/site/text-settings.ts'
+import { lastPlace } from '#shared/domain/platform/shop/terms.ts'
 import legalPlaces from '#shared/domain/site/legal-places.json' with { type: 'json' }
-import { lastPlace } from '#shared/domain/site/terms.ts'
 
 type FieldSpec = Omit<TextField, 'it' | 'en' | 'isStale'>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 import { passwordLength } from '#shared/domain/platform/clean-text.ts'
 
 /** One of the commonest is refused by the shop. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, line } from '#shared/contract/platform/fields.ts'
-import { scopes } from '#shared/domain/accounts/scopes.ts'
-import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { scopes } from '#shared/domain/platform/access/scopes.ts'
+import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 
 const uuid = z.object({ id: z.uuid({ error: 'id' }) })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant } from '#shared/contract/platform/fields.ts'
-import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 import { customerSession, sessionId } from './account.ts'
 import { newAdminPassword, typedPassword } from './admin.ts'
 import { passkeyAnswer, webAuthn } from './staff.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { setting } from '#shared/contract/platform/setting.ts'
-import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 
 const signInValue = z.object({
   /** Their people sign in with a passkey or a code app, and set one up before anything else. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, instant, line } from '#shared/contract/platform/fields.ts'
-import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 import { adminStatus, newAdminPassword, typedPassword } from './admin.ts'
 
 const role = z.enum(staffRoles)

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, day, idParam, line, optionalLine, prose } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
-import { categories, conditions, subcategories } from '#shared/domain/catalog/categories.ts'
 import { fieldsOfKind, fieldsWith, mapFields } from '#shared/domain/catalog/plain-fields.ts'
+import { categories, conditions, subcategories } from '#shared/domain/platform/goods/categories.ts'
+import { vatClasses } from '#shared/domain/platform/goods/vat.ts'
 import { maxPriceCents, parseDecimal } from '#shared/domain/platform/money.ts'
-import { vatClasses } from '#shared/domain/pricing/vat.ts'
 import { product, productQuery } from './catalog.ts'
 
 const maxStock = 99_999

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { line, prose } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
-import { categories, subcategories } from '#shared/domain/catalog/categories.ts'
-import { factKinds } from '#shared/domain/catalog/facts.ts'
+import { categories, subcategories } from '#shared/domain/platform/goods/categories.ts'
+import { factKinds } from '#shared/domain/platform/goods/facts.ts'
 
 const inBoth = z.object({ it: z.string(), en: z.string() })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { repeatable } from '#shared/contract/platform/fields.ts'
 import { verdicts } from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
-import { factKinds } from '#shared/domain/catalog/facts.ts'
+import { factKinds } from '#shared/domain/platform/goods/facts.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 
 /**

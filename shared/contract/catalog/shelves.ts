@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { type Category, categories } from '#shared/domain/catalog/categories.ts'
+import { type Category, categories } from '#shared/domain/platform/goods/categories.ts'
 import { lang } from './catalog.ts'
 
 export interface Shelf {

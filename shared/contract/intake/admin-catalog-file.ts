@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, optionalLine } from '#shared/contract/platform/fields.ts'
-import { categories, subcategories } from '#shared/domain/catalog/categories.ts'
 import { shopSystemNames } from '#shared/domain/intake/shop-systems.ts'
+import { categories, subcategories } from '#shared/domain/platform/goods/categories.ts'
 import { storedImport } from './stored-import.ts'
 
 /**

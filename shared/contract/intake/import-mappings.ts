@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, line } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
-import { categories, subcategories } from '#shared/domain/catalog/categories.ts'
 import { foreignFields } from '#shared/domain/intake/foreign-fields.ts'
+import { categories, subcategories } from '#shared/domain/platform/goods/categories.ts'
 
 const maxColumns = 200
 

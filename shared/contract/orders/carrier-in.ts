@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findCarrier } from '#shared/domain/orders/carriers.ts'
+import { findCarrier } from '#shared/domain/platform/shop/carriers.ts'
 
 /** The carrier, by one of its names in any case. */
 export const carrierIn = z.pipe(

@@ -22,9 +22,9 @@ import {
   paymentMethods,
   paymentStatuses,
 } from '#shared/domain/orders/order-states.ts'
-import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
 import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
 import { cleanCode } from '#shared/domain/platform/clean-text.ts'
+import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
 import { couponRefusals } from '#shared/domain/pricing/campaign.ts'
 import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
 import { typedCoupons } from './coupons.ts'

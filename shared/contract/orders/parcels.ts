@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { instant, line } from '#shared/contract/platform/fields.ts'
-import { carriers } from '#shared/domain/orders/carriers.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
+import { carriers } from '#shared/domain/platform/shop/carriers.ts'
 
 /** A parcel as its customer sees it. */
 export const orderParcel = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '#shared/contract/platform/fields.ts'
-import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
+import { isIban, normalizeIban } from '#shared/domain/platform/shop/iban.ts'
 
 /** The account of a transfer. */
 export const refundAccount = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
-import { carriers } from '#shared/domain/orders/carriers.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/orders/order-states.ts'
+import { carriers } from '#shared/domain/platform/shop/carriers.ts'
 import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
 
 const orderData = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, line } from '#shared/contract/platform/fields.ts'
 import { setting } from '#shared/contract/platform/setting.ts'
+import { cleanCode, cleanLine } from '#shared/domain/platform/clean-text.ts'
 import {
   type inItaly,
   isInItaly,
@@ -9,9 +10,8 @@ import {
   isProvince,
   isRea,
   isVatNumber,
-} from '#shared/domain/orders/retailer-rules.ts'
-import { hasValidCheck, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
-import { cleanCode, cleanLine } from '#shared/domain/platform/clean-text.ts'
+} from '#shared/domain/platform/shop/retailer-rules.ts'
+import { hasValidCheck, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
 
 /** A text that is written in one way: cleaned first, then refused with the message of its kind. */
 const written = (error: string, clean: (typed: string) => string, isRight: (text: string) => boolean) =>

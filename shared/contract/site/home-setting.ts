@@ -3,7 +3,7 @@ import { pictureOrNone } from '#shared/contract/catalog/picture-field.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { line, prose } from '#shared/contract/platform/fields.ts'
 import { setting } from '#shared/contract/platform/setting.ts'
-import { categories } from '#shared/domain/catalog/categories.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 import {
   type HomeField,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lang } from '#shared/contract/catalog/catalog.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { categories } from '#shared/domain/catalog/categories.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
 
 const ownText = z.object({
   id: z.string(),

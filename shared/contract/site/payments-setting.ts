@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#shared/contract/platform/fields.ts'
 import { setting } from '#shared/contract/platform/setting.ts'
-import { isIban, normalizeIban } from '#shared/domain/orders/iban.ts'
-import { isBic } from '#shared/domain/orders/retailer-rules.ts'
 import { cleanCode } from '#shared/domain/platform/clean-text.ts'
+import { isIban, normalizeIban } from '#shared/domain/platform/shop/iban.ts'
+import { isBic } from '#shared/domain/platform/shop/retailer-rules.ts'
 
 const bank = {
   beneficiary: line(1, 140),

@@ -1,6 +1,6 @@
+import { type Scope, scopes } from '#shared/domain/platform/access/scopes.ts'
+import type { StaffRole } from '#shared/domain/platform/access/staff-roles.ts'
 import calls from './role-calls.json' with { type: 'json' }
-import { type Scope, scopes } from './scopes.ts'
-import type { StaffRole } from './staff-roles.ts'
 
 /**
  * Why a call asks for password or passkey again: it sends personal data out in bulk or for good, says where money goes,

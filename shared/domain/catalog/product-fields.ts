@@ -1,5 +1,5 @@
+import { categories, subcategories } from '#shared/domain/platform/goods/categories.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
-import { categories, subcategories } from './categories.ts'
 import { isGtin } from './gtin.ts'
 
 type Texts = readonly [it: string, en: string]

@@ -1,4 +1,4 @@
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import type { OrderStatus, PaymentStatus } from './order-states.ts'
 
 /** The workshop steps of a paid order, in this order. */

@@ -1,6 +1,6 @@
+import { spread } from '#shared/domain/platform/goods/vat.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { type CouponKind, type CouponRefusal, couponKinds, maxOffPercent } from './campaign.ts'
-import { spread } from './vat.ts'
 
 /** The effect of a coupon, and its products. */
 export interface CouponTerms {

@@ -1,4 +1,4 @@
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 
 /** Shipping classes, from the smallest to the largest; an order ships as its largest. */
 export const shippingClasses = ['letter', 'parcel', 'bulky', 'bicycle'] as const

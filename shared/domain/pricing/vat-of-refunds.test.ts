@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type LineVatClass, vatOf } from './vat.ts'
+import { type LineVatClass, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import { type TaxedRefund, vatOfRefunds } from './vat-of-refunds.ts'
 
 /** Numbers that are the same in each run. */

@@ -1,5 +1,5 @@
+import { spread, type TaxedLine, taxableOf, type VatAmount } from '#shared/domain/platform/goods/vat.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import { spread, type TaxedLine, taxableOf, type VatAmount } from './vat.ts'
 
 /** Its lines and, beyond them, delivery and free amounts; less what is kept of the lines. */
 export interface TaxedRefund {

@@ -1,5 +1,5 @@
-import type { categories, subcategories } from '#shared/domain/catalog/categories.ts'
-import type { VatClass } from '#shared/domain/pricing/vat.ts'
+import type { categories, subcategories } from '#shared/domain/platform/goods/categories.ts'
+import type { VatClass } from '#shared/domain/platform/goods/vat.ts'
 import { it } from '#web/i18n/it.ts'
 
 /** The dashboard's own spelling. */

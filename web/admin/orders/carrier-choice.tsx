@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Carrier, carrierName, carriers } from '#shared/domain/orders/carriers.ts'
+import { type Carrier, carrierName, carriers } from '#shared/domain/platform/shop/carriers.ts'
 
 interface Props {
   label: string

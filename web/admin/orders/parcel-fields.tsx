@@ -1,4 +1,10 @@
-import { type Carrier, carrierName, exampleCode, isStrangeCode, trackingLink } from '#shared/domain/orders/carriers.ts'
+import {
+  type Carrier,
+  carrierName,
+  exampleCode,
+  isStrangeCode,
+  trackingLink,
+} from '#shared/domain/platform/shop/carriers.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 

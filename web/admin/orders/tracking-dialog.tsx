@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
-import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 import { type Parcel, ParcelFields } from './parcel-fields.tsx'
 import type { StepAnswer } from './step-answer.ts'
 import { StepDialog } from './step-dialog.tsx'

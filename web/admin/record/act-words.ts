@@ -1,5 +1,5 @@
 import type { Act, RecordedChange } from '#shared/contract/platform/admin-record.ts'
-import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { calendarDay, countText, momentText } from '#web/admin/admin-format.ts'
 import type { RecordedPlace } from '#web/extensions/desk-row.ts'

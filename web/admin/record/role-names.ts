@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shared/domain/accounts/staff-roles.ts'
+import type { StaffRole } from '#shared/domain/platform/access/staff-roles.ts'
 
 export const roleNames: Record<StaffRole, { name: string; can: string }> = {
   owner: { name: 'Tutto', can: 'tutto, anche IBAN, persone, chiavi' },

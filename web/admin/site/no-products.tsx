@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'

@@ -14,7 +14,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type AdminProduct, countAdminProducts } from '#shared/contract/catalog/admin-products.ts'
-import { type Category, categories } from '#shared/domain/catalog/categories.ts'
+import { type Category, categories } from '#shared/domain/platform/goods/categories.ts'
 import { shelfViews } from '#web/admin/admin-address.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Product, WholeProduct } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { type BicycleRow, rowsFor, type SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { bySize, sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
-import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
 import { useApi } from '#web/api.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { categoryPicture, categoryPictureFocus, categoryPictureSet, categoryPictureSize } from './category-pictures.ts'

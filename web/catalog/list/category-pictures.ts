@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { sharePicture } from '#web/catalog/page-picture.ts'
 import type { PagePicture } from '#web/ui/page-head.tsx'
 

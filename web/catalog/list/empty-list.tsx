@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { categories } from '#shared/domain/catalog/categories.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { type CatalogAddress, type ListPlace, noFilters } from '#web/catalog/catalog-address.ts'
 import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { categories, isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { categories, isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { type CatalogAddress, type ListPlace, toggled } from '#web/catalog/catalog-address.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
 import { hitsFirst, useFacets } from '#web/catalog/product-queries.ts'

@@ -1,4 +1,4 @@
-import { type SortOrder, shelfOrders, sortOrders } from '#shared/domain/catalog/categories.ts'
+import { type SortOrder, shelfOrders, sortOrders } from '#shared/domain/platform/goods/categories.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Category, type Subcategory, subcategories } from '#shared/domain/catalog/categories.ts'
+import { type Category, type Subcategory, subcategories } from '#shared/domain/platform/goods/categories.ts'
 import { type CatalogAddress, fromStart } from '#web/catalog/catalog-address.ts'
 import { useFacets } from '#web/catalog/product-queries.ts'
 import { useMenuShelves } from '#web/catalog/shelf-queries.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, RotateCcw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isDrawing } from '#shared/domain/catalog/image-name.ts'
+import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { Dialog, DialogTitle } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'

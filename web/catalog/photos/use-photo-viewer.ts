@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { imageFacts } from '#shared/domain/catalog/image-name.ts'
+import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { actionOfKey, startZoom, type ZoomAction, zoomReducer } from './image-zoom.ts'

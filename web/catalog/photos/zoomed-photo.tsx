@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageFacts, imageWidths } from '#shared/domain/catalog/image-name.ts'
+import { imageFacts, imageWidths } from '#shared/domain/platform/goods/image-name.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { fittedSize, type ZoomState } from './image-zoom.ts'

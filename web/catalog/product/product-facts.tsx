@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
 import { useFactText } from '#web/catalog/fact-text.ts'

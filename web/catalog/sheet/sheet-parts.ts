@@ -1,4 +1,4 @@
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 
 interface SheetParts {
   /** Between price and button, from the top. */

@@ -1,4 +1,4 @@
-import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { Dictionary } from '../it.ts'
 import { plural } from '../plural.ts'
 

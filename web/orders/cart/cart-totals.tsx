@@ -1,6 +1,6 @@
+import { vatWording } from '#shared/domain/platform/goods/vat.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import type { CouponTotals } from '#shared/domain/pricing/totals.ts'
-import { vatWording } from '#shared/domain/pricing/vat.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import type { CartShipping } from './shipped-cart.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { listProducts } from '#shared/contract/catalog/catalog.ts'
-import { vatRates } from '#shared/domain/pricing/vat.ts'
+import { vatRates } from '#shared/domain/platform/goods/vat.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { keyOf, useCartChanges, useCartStore } from '#web/session/cart/cart-store.ts'
 import { customerCartQuery, type KnownProduct } from '#web/session/cart/customer-cart-query.ts'

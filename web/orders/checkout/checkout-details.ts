@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orderCustomer } from '#shared/contract/orders/orders.ts'
-import { hasValidCheck, isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/orders/tax-code.ts'
+import { hasValidCheck, isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
 
 export const emptyDetails = {
   customerName: '',

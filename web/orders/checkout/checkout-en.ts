@@ -1,4 +1,4 @@
-import { isOneSize } from '#shared/domain/catalog/sizes/sizes.ts'
+import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { plural } from '#web/i18n/plural.ts'
 import type { checkout as italian } from './checkout-it.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { daysToReturn, legalWithdrawalDays } from '#shared/domain/orders/consumer-rights.ts'
+import { daysToReturn, legalWithdrawalDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { usePagePath } from '#web/i18n/i18n.tsx'
 import { CartTotals } from '#web/orders/cart/cart-totals.tsx'
 import { CodeBox } from '#web/orders/cart/code-box.tsx'

@@ -1,6 +1,6 @@
-import { centsOfSize } from '#shared/domain/catalog/sizes/sizes.ts'
 import { isCallOnly, type OnlineNeed } from '#shared/domain/catalog/used-bicycles.ts'
 import { lineKey } from '#shared/domain/orders/cart.ts'
+import { centsOfSize } from '#shared/domain/platform/goods/sizes.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
 
 interface OrderedLine {

@@ -1,7 +1,7 @@
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import type { OtherMoneyBack } from '#shared/contract/orders/refunds.ts'
+import { vatWording } from '#shared/domain/platform/goods/vat.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { vatWording } from '#shared/domain/pricing/vat.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { otherMoneyWords } from '#web/orders/order/line-progress.tsx'
 import { returnTexts } from '#web/orders/returns/return-texts.ts'

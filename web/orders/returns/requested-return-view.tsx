@@ -1,7 +1,7 @@
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
-import { refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
+import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { type CompareAddress, comparedSlugs, compareSearch } from '#web/catalog/compare/compare-address.ts'
 import { addableQuery, comparedQuery } from '#web/catalog/compare/compare-queries.ts'
 import { compareTexts } from '#web/catalog/compare/compare-texts.ts'

@@ -1,4 +1,4 @@
-import { isAdminWord } from '#shared/domain/catalog/categories.ts'
+import { isAdminWord } from '#shared/domain/platform/goods/categories.ts'
 import { type CatalogAddress, readCatalogAddress } from '#web/catalog/catalog-address.ts'
 
 export interface HomeAddress extends CatalogAddress {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { Category } from '#shared/domain/catalog/categories.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { HomePicture } from './home-picture.tsx'
 import type { HomePictureName } from './home-pictures.ts'

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { placeLines } from '#shared/domain/site/shop-address.ts'
+import { placeLines } from '#shared/domain/platform/shop/shop-address.ts'
 
 /** "P.IVA e C.F. 0123… · REA VI-… · Capitale sociale …" (rule 440). */
 export function companyLine({ legal }: Pick<ShopFacts, 'legal'>, language: Language): string {

@@ -1,4 +1,4 @@
-import { adminSessionHours, customerSessionDays } from '#shared/domain/accounts/session-lifetimes.ts'
+import { adminSessionHours, customerSessionDays } from '#shared/domain/platform/access/session-lifetimes.ts'
 import { loggedOutMark } from '#web/accounts/log-out.ts'
 import { bodyKey } from '#web/catalog/body-key.ts'
 import { bikesKey } from '#web/catalog/compatibility/my-bikes.ts'

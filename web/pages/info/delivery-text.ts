@@ -1,10 +1,10 @@
+import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import {
   daysToReturn,
   latestDeliveryDays,
   legalWithdrawalDays,
   refundDays,
-} from '#shared/domain/orders/consumer-rights.ts'
-import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
+} from '#shared/domain/platform/shop/consumer-rights.ts'
 import { daysInWords } from '#shared/domain/pricing/delivery-promise.ts'
 import type { DeliveryZone } from '#shared/domain/pricing/delivery-zones.ts'
 import type { InfoWriter } from './info-text.ts'

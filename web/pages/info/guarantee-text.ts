@@ -1,4 +1,4 @@
-import { guaranteeClaimMonths } from '#shared/domain/orders/consumer-rights.ts'
+import { guaranteeClaimMonths } from '#shared/domain/platform/shop/consumer-rights.ts'
 import type { InfoWriter } from './info-text.ts'
 
 export const guarantee: InfoWriter = ({ shop, address, phone, mail }) => ({

@@ -1,4 +1,4 @@
-import { daysToReturn, legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-rights.ts'
+import { daysToReturn, legalWithdrawalDays, refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import type { InfoWriter, Text } from './info-text.ts'
 import { wayBack } from './way-back.ts'
 

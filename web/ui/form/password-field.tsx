@@ -13,7 +13,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
   const weigh = async ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
     typed.current = value
     if (props.autoComplete !== 'new-password') return
-    const list = await import('#shared/domain/accounts/common-passwords.ts').catch(() => undefined)
+    const list = await import('#shared/domain/platform/access/common-passwords.ts').catch(() => undefined)
     if (list && typed.current === value) setCommon(list.isCommonPassword(value))
   }
   return (

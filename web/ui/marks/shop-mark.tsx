@@ -1,4 +1,4 @@
-import { imageFacts } from '#shared/domain/catalog/image-name.ts'
+import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ChainringMark } from './chainring-mark.tsx'
 

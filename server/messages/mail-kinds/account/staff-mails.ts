@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
 import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
-import { deviceOf } from '#shared/domain/accounts/device-name.ts'
-import { type StaffRole, staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { deviceOf } from '#shared/domain/platform/access/device-name.ts'
+import { type StaffRole, staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 
 interface InvitationData {
   firstName: string

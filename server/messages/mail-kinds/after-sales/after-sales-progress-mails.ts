@@ -3,7 +3,7 @@ import { withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
 import type { Inline, MailBlock, MailContent, MailContext, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
 import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { orderButton } from '#server/messages/mail-kinds/order-mail-parts.ts'
-import { carriers, parcelWords } from '#shared/domain/orders/carriers.ts'
+import { carriers, parcelWords } from '#shared/domain/platform/shop/carriers.ts'
 import { type ReturnMailData, returnMailData } from './after-sales-mail-data.ts'
 import { returnGoods, returnPlate, returnValues } from './after-sales-mail-parts.ts'
 

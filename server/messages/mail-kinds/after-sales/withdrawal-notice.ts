@@ -1,8 +1,8 @@
 import { type MailBlock, type MailContext, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
-import { daysToReturn, legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { withdrawalWords } from '#shared/domain/orders/returns/withdrawal-statement.ts'
-import { placeLines } from '#shared/domain/site/shop-address.ts'
+import { daysToReturn, legalWithdrawalDays, refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
+import { placeLines } from '#shared/domain/platform/shop/shop-address.ts'
 
 type OrderOfMail = Pick<OrderMailData, 'orderNumber'>
 

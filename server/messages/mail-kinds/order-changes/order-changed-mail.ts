@@ -18,9 +18,9 @@ import {
   orderValues,
   paidWay,
 } from '#server/messages/mail-kinds/order-mail-parts.ts'
-import { refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { refundKinds } from '#shared/domain/orders/refund-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
+import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 
 const orderChangedData = orderMailData.extend({
   by: z.enum(['customer', 'admin']),

@@ -15,11 +15,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Category, Condition, Subcategory } from '#shared/domain/catalog/categories.ts'
-import type { FactValues } from '#shared/domain/catalog/facts.ts'
 import type { Fit } from '#shared/domain/catalog/review-fit.ts'
+import type { Category, Condition, Subcategory } from '#shared/domain/platform/goods/categories.ts'
+import type { FactValues } from '#shared/domain/platform/goods/facts.ts'
+import type { VatClass } from '#shared/domain/platform/goods/vat.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import type { VatClass } from '#shared/domain/pricing/vat.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 import { shelves } from './shelf-tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
 import type { ForeignField } from '#shared/domain/intake/foreign-fields.ts'
+import type { Category, Subcategory } from '#shared/domain/platform/goods/categories.ts'
 import { moment } from './moment-columns.ts'
 
 // Remembered choices for foreign files (decision 0061): a supplier's columns, and the shelves of its category words.

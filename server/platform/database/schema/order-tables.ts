@@ -13,7 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MailState } from '#shared/domain/messages/mail-states.ts'
-import type { Carrier } from '#shared/domain/orders/carriers.ts'
 import type {
   Channel,
   Instrument,
@@ -22,9 +21,10 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '#shared/domain/orders/order-states.ts'
+import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
-import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
 import { products } from './catalog-tables.ts'
 import { created, createdInTrace, keptBack, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 import { created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
 import { customers } from './people-tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { StaffRole } from '#shared/domain/accounts/staff-roles.ts'
+import type { StaffRole } from '#shared/domain/platform/access/staff-roles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { created, moment } from './moment-columns.ts'
 

@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Category, Subcategory } from '#shared/domain/catalog/categories.ts'
-import type { FactKind, InBothLanguages } from '#shared/domain/catalog/facts.ts'
+import type { Category, Subcategory } from '#shared/domain/platform/goods/categories.ts'
+import type { FactKind, InBothLanguages } from '#shared/domain/platform/goods/facts.ts'
 
 export const shelves = pgTable(
   'shelves',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { LineVatClass } from '#shared/domain/pricing/vat.ts'
+import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
 import { orders } from './order-tables.ts'
 
 // The VAT of an order (decision 0047). The division of delivery costs is stored only here.

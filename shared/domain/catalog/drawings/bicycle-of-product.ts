@@ -1,5 +1,5 @@
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
-import type { FactValues } from '#shared/domain/catalog/facts.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import type { FactValues } from '#shared/domain/platform/goods/facts.ts'
 import { drawingName } from './drawing-name.ts'
 import { type DrawnBicycle, type DrawnProduct, type Extra, extras, type FrameKind } from './drawn-bicycle.ts'
 import { batteryPlace, frameKindOf, frameSizeOf, gearsOf, tyreOf } from './drawn-facts.ts'

@@ -1,4 +1,4 @@
-import { imageName } from '#shared/domain/catalog/image-name.ts'
+import { imageName } from '#shared/domain/platform/goods/image-name.ts'
 import { baseSizes } from './bicycle-measures.ts'
 import {
   bars,

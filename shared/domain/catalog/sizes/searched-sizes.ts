@@ -1,4 +1,4 @@
-import { type Category, isBicycleCategory } from '../categories.ts'
+import { type Category, isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { sizeName } from './size-names.ts'
 
 // The letter sizes of frames in centimetres, as usual among makers.

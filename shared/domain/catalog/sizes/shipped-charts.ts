@@ -1,4 +1,4 @@
-import type { Subcategory } from '#shared/domain/catalog/categories.ts'
+import type { Subcategory } from '#shared/domain/platform/goods/categories.ts'
 import type {
   BicycleChart,
   BicycleRow,

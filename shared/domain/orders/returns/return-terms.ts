@@ -1,6 +1,6 @@
-import { legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { legalWithdrawalDays, refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { type ReturnKind, returnKinds } from './return-states.ts'
 import { lastDayAfter, returnPeriods } from './withdrawal-period.ts'
 

@@ -1,6 +1,6 @@
-import { legalWithdrawalDays, refundDays } from '#shared/domain/orders/consumer-rights.ts'
 import { addDays, isWorkingDay } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
+import { legalWithdrawalDays, refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 
 type ReturnPhase = 'open' | 'withdrawal' | 'voluntary_return' | 'ended'
 

@@ -1,5 +1,5 @@
-import type { Scope } from '#shared/domain/accounts/scopes.ts'
 import type { EventKind, SentKind } from '#shared/domain/messages/event-kinds.ts'
+import type { Scope } from '#shared/domain/platform/access/scopes.ts'
 
 export const scopeNames: Record<Scope, { name: string; what: string }> = {
   read_catalogue: { name: 'Legge il catalogo', what: 'articoli, prezzi, pezzi, scaffali' },

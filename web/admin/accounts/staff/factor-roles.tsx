@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { signInSetting } from '#shared/contract/accounts/sign-in-setting.ts'
-import { staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { roleNames } from '#web/admin/record/role-names.ts'

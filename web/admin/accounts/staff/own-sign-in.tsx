@@ -8,7 +8,7 @@ import {
   listOwnSessions,
   removePasskey,
 } from '#shared/contract/accounts/own-access.ts'
-import { deviceOf } from '#shared/domain/accounts/device-name.ts'
+import { deviceOf } from '#shared/domain/platform/access/device-name.ts'
 import { PasswordForm } from '#web/admin/accounts/password-form.tsx'
 import { dayText, momentText, some } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'

@@ -9,7 +9,7 @@ import {
   removeStaff,
   type StaffMember,
 } from '#shared/contract/accounts/staff.ts'
-import { type StaffRole, staffRoles } from '#shared/domain/accounts/staff-roles.ts'
+import { type StaffRole, staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 import { dayText, momentText, some } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'

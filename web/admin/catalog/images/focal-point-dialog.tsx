@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { setFocalPoint } from '#shared/contract/catalog/admin-images.ts'
-import { imageFacts } from '#shared/domain/catalog/image-name.ts'
+import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminProduct, createProduct } from '#shared/contract/catalog/admin-products.ts'
-import { type Subcategory, subcategories } from '#shared/domain/catalog/categories.ts'
+import { type Subcategory, subcategories } from '#shared/domain/platform/goods/categories.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
 import { typeName } from '#web/admin/catalog/product-labels.ts'
 import { PictureEditor } from '#web/admin/catalog/products/picture-editor.tsx'

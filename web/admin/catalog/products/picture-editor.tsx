@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Focus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { imageFacts } from '#shared/domain/catalog/image-name.ts'
+import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { FocalPointDialog } from '#web/admin/catalog/images/focal-point-dialog.tsx'
 import { PictureDrop } from '#web/admin/catalog/images/picture-drop.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

@@ -1,6 +1,6 @@
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import type { PlainField } from '#shared/domain/catalog/plain-fields.ts'
 import { productFields } from '#shared/domain/catalog/product-fields.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { type TextLook, text } from '#web/ui/form/field-rows.tsx'
 import { readAmount } from '#web/ui/form/read-amount.ts'

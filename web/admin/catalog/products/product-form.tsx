@@ -1,6 +1,8 @@
 import type { AdminProduct, createProduct } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact } from '#shared/contract/catalog/admin-shelves.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
+import { fieldsWith, mapFields, type PlainField, plainFields } from '#shared/domain/catalog/plain-fields.ts'
+import { productFields } from '#shared/domain/catalog/product-fields.ts'
 import {
   type Category,
   type Condition,
@@ -8,11 +10,9 @@ import {
   conditions,
   type Subcategory,
   subcategories,
-} from '#shared/domain/catalog/categories.ts'
-import { fieldsWith, mapFields, type PlainField, plainFields } from '#shared/domain/catalog/plain-fields.ts'
-import { productFields } from '#shared/domain/catalog/product-fields.ts'
+} from '#shared/domain/platform/goods/categories.ts'
+import { type VatClass, vatClasses, vatClassOf } from '#shared/domain/platform/goods/vat.ts'
 import { formatEuro, maxPriceCents } from '#shared/domain/platform/money.ts'
-import { type VatClass, vatClasses, vatClassOf } from '#shared/domain/pricing/vat.ts'
 import { categoryNames, conditionNames, typeName, vatNames } from '#web/admin/catalog/product-labels.ts'
 import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/admin/catalog/shelves/fact-values.ts'
 import { useShelfOptionsOf } from '#web/admin/catalog/shelves/use-shelf-options.ts'

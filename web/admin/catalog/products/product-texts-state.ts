@@ -1,5 +1,5 @@
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
 import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { hasPrice, type ProductValues } from './product-form.tsx'
 
 const list = new Intl.ListFormat('it', { type: 'conjunction' })

@@ -6,7 +6,7 @@ import {
   updateProduct,
 } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact } from '#shared/contract/catalog/admin-shelves.ts'
-import { isBicycleCategory } from '#shared/domain/catalog/categories.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'

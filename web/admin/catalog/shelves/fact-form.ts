@@ -1,5 +1,5 @@
 import type { AdminFact, NewFact } from '#shared/contract/catalog/admin-shelves.ts'
-import { type FactKind, factKinds } from '#shared/domain/catalog/facts.ts'
+import { type FactKind, factKinds } from '#shared/domain/platform/goods/facts.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { choice, group, line, lineOrNull, own } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type ValuesOf } from '#web/ui/form/form-table.tsx'

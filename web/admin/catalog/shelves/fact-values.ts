@@ -1,6 +1,6 @@
 import type { AdminProduct, NewProductInput } from '#shared/contract/catalog/admin-products.ts'
 import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
-import { readFact } from '#shared/domain/catalog/facts.ts'
+import { readFact } from '#shared/domain/platform/goods/facts.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 /** Form values by key: facts that are no text stand in `it` alone. Empty ones have no key. */

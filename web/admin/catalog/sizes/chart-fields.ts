@@ -1,5 +1,4 @@
 import { newSizeChart } from '#shared/contract/catalog/size-charts.ts'
-import { type Subcategory, subcategories } from '#shared/domain/catalog/categories.ts'
 import {
   type BicycleRow,
   type GarmentRow,
@@ -8,6 +7,7 @@ import {
   tapeMeasures,
   type Wearer,
 } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { type Subcategory, subcategories } from '#shared/domain/platform/goods/categories.ts'
 import { usePartShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { refusalsOf } from '#web/ui/form/contract-refusals.ts'

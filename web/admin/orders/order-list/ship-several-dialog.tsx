@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Printer } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { type AdminOrderRow, changeAdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { exampleCode, isStrangeCode } from '#shared/domain/orders/carriers.ts'
+import { exampleCode, isStrangeCode } from '#shared/domain/platform/shop/carriers.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { say } from '#web/admin/admin-toasts.ts'

@@ -1,5 +1,5 @@
 import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
-import type { Carrier } from '#shared/domain/orders/carriers.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 
 /** The typed shipping data. */
 export interface ParcelDraft {

@@ -1,4 +1,4 @@
-import { refundDays } from '#shared/domain/orders/consumer-rights.ts'
+import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { daysText } from './staff-return-words.ts'
 
 /** The days that are left, or how late it is. */

@@ -9,8 +9,8 @@ import {
   sendRepaired,
 } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
-import { legalWithdrawalDays } from '#shared/domain/orders/consumer-rights.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { legalWithdrawalDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, Crosshair, Upload } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { imageFacts } from '#shared/domain/catalog/image-name.ts'
+import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { FocalPointDialog } from '#web/admin/catalog/images/focal-point-dialog.tsx'
 import { readyPicture } from '#web/admin/catalog/images/ready-picture.ts'
 import { pictureTypes, uploadPicture } from '#web/admin/catalog/images/upload-picture.ts'

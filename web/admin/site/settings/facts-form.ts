@@ -1,5 +1,5 @@
 import { type FactsValue, factsValue } from '#shared/contract/site/facts-setting.ts'
-import { isRea } from '#shared/domain/orders/retailer-rules.ts'
+import { isRea } from '#shared/domain/platform/shop/retailer-rules.ts'
 import { refusalsOf } from '#web/ui/form/contract-refusals.ts'
 import { choice, decimal, line, lineOrNull, numberOf, text, tick } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type FieldLook, type StoredOf, type ValuesOf } from '#web/ui/form/form-table.tsx'

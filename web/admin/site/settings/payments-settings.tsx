@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { paymentsSetting } from '#shared/contract/site/payments-setting.ts'
-import { isIban } from '#shared/domain/orders/iban.ts'
+import { isIban } from '#shared/domain/platform/shop/iban.ts'
 import { ownPasswordRow } from '#web/admin/form/secret-rows.ts'
 import { shopQuery, useShop } from '#web/shop-query.ts'
 import { line } from '#web/ui/form/field-rows.tsx'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { isAdminWord, stockWord } from './categories.ts'
 import { imageFacts, imageName } from './image-name.ts'
-import { slugify } from './product-slug.ts'
 
 describe('words of the catalogue', () => {
   it('folds case and accents', () => expect(foldText(' Città È Perché ')).toBe('citta e perche'))

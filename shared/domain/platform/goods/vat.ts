@@ -1,5 +1,5 @@
-import { type Condition, conditionOf } from '#shared/domain/catalog/categories.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
+import { type Condition, conditionOf } from './categories.ts'
 
 /** The VAT classes of products; items bought from private persons are sold under the margin scheme (rule 720). */
 export const vatClasses = ['standard', 'reduced', 'super_reduced', 'margin'] as const
