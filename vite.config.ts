@@ -26,8 +26,7 @@ const parts = [
   /rolldown.runtime/,
   ...ours(
     'web/escape-state',
-    'shared/domain/catalog/(used-bicycles|first-image)',
-    'shared/domain/platform/goods/(share-picture|sizes)',
+    'shared/domain/platform/goods/(first-image|share-picture|sizes|used-bicycles)',
     'shared/domain/platform/whole-words',
   ),
   ...ours('web/catalog/reviews/review-queries', 'shared/contract/catalog/(reviews|questions)'),
@@ -90,7 +89,7 @@ const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+
 const nextParts = [
   ...ours(
     'web/layout/(site-footer|top-bar|kinds-line|closure-notice)',
-    'shared/domain/pricing/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
+    'shared/domain/platform/delivery/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places|shipping)',
     'web/ui/delivery-day',
     'shared/domain/platform/hours/italian-holidays',
     'web/catalog/product/(buy-bar|nearest-bicycles|product-promises|product-arrival|delivery-place|place-question)',
@@ -107,8 +106,8 @@ const nextParts = [
     'web/catalog/together/(goes-together|together-texts|use-add-companion)',
     'web/orders/gift-cards/(card-payment|check-card|held-cards)',
     'shared/contract/orders/(coupons|gift-cards)',
-    'shared/domain/orders/gift-card-code',
-    'shared/domain/catalog/review-fit',
+    'shared/domain/platform/goods/gift-card-code',
+    'shared/domain/platform/goods/review-fit',
     'shared/domain/pricing/(apply-coupons|campaign|totals)',
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
@@ -119,7 +118,7 @@ const clockParts = [
   ...ours(
     'web/session/wish-list/(hearts|wish-list|wish-list-texts|seen-products)',
     'shared/contract/catalog/wish-lists',
-    'shared/domain/catalog/wish-list-limit',
+    'shared/domain/platform/goods/wish-list-limit',
   ),
 ]
 const dialog = [

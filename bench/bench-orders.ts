@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type autocannon from 'autocannon'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { NewOrderInput, PlacedOrder } from '#shared/contract/orders/orders.ts'
-import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { anOrderBody } from '#test/factories.ts'
 
 export interface OrderedArticle {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, day } from '#shared/contract/platform/fields.ts'
-import { instruments, paymentMethods } from '#shared/domain/orders/order-states.ts'
+import { instruments, paymentMethods } from '#shared/domain/platform/states/order-states.ts'
 
 export const channels = ['distance', 'counter'] as const
 export type Channel = (typeof channels)[number]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import type { Instrument, PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import type { Instrument, PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
 import { type Days, isPaid, paidOn, sentOn, within } from './accounts-repository.ts'
 
 const { orders, refunds } = tables

@@ -3,7 +3,7 @@ import { getProduct, listProducts, type Product, type WholeProduct } from '#shar
 import { getRatingStats } from '#shared/contract/catalog/reviews.ts'
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { sizeAddress } from '#shared/domain/catalog/offer-id.ts'
-import { availabilities, availabilityOf } from '#shared/domain/catalog/used-bicycles.ts'
+import { availabilities, availabilityOf } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { categories, conditions } from '#shared/domain/platform/goods/categories.ts'
 import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'

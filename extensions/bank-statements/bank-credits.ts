@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, day, instant } from '#shared/contract/platform/fields.ts'
-import { creditLife } from '#shared/domain/orders/credit-states.ts'
+import { creditLife } from '#shared/domain/platform/states/credit-states.ts'
 import { creditGroups, creditSigns, leftOutReasons } from './credit-groups.ts'
 
 /** Maximum size of a statement file. */

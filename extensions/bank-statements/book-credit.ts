@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
-import { type CreditState, creditLife } from '#shared/domain/orders/credit-states.ts'
+import { type CreditState, creditLife } from '#shared/domain/platform/states/credit-states.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
-import { waitsForTransfer } from '#shared/domain/orders/order-states.ts'
+import { waitsForTransfer } from '#shared/domain/platform/states/order-states.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { CreditPart } from './bank-credits.ts'
 import {

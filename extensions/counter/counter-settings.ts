@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountIn, amountOut } from '#shared/contract/platform/fields.ts'
 import { setting } from '#shared/contract/platform/setting.ts'
-import { giftCardRefusals } from '#shared/domain/orders/gift-card-states.ts'
+import { giftCardRefusals } from '#shared/domain/platform/states/gift-card-states.ts'
 
 const whole = (min: number, max: number) =>
   z.int({ error: 'whole_number' }).check(z.minimum(min, { error: 'range' }), z.maximum(max, { error: 'range' }))

@@ -3,7 +3,7 @@ import { claimGiftCards, spendGiftCards, sumOfParts } from '#server/orders/gift-
 import { spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
-import type { Instrument } from '#shared/domain/orders/order-states.ts'
+import type { Instrument } from '#shared/domain/platform/states/order-states.ts'
 import type { TenderIn } from './counter-settings.ts'
 import { insertTenders } from './pick-up/pick-up-repository.ts'
 

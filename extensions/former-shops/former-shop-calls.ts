@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant } from '#shared/contract/platform/fields.ts'
-import { formerShopKinds, formerShopSources } from '#shared/domain/intake/past-order-states.ts'
+import { formerShopKinds, formerShopSources } from '#shared/domain/platform/states/past-order-states.ts'
 
 export const maxFormerShopBytes = 20 * 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { columnWord } from '#server/intake/columns/column-word.ts'
-import type { FormerShopSource } from '#shared/domain/intake/past-order-states.ts'
+import type { FormerShopSource } from '#shared/domain/platform/states/past-order-states.ts'
 
 export type PersonRole =
   | 'email'

@@ -1,4 +1,4 @@
-import { pastStateText } from '#shared/domain/intake/past-order-states.ts'
+import { pastStateText } from '#shared/domain/platform/states/past-order-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { formatEuro, toDecimal } from '#shared/domain/platform/money.ts'

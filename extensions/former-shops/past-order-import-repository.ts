@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { linkPastOrders, type StoredPastOrder } from '#server/intake/past-orders/past-order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
-import type { FormerShopSource } from '#shared/domain/intake/past-order-states.ts'
+import type { FormerShopSource } from '#shared/domain/platform/states/past-order-states.ts'
 
 export type PastLine = StoredPastOrder['lines'][number]
 export type PastOrderContent = Omit<StoredPastOrder, 'id' | 'fileId' | 'source' | 'customerId'>

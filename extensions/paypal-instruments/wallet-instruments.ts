@@ -9,7 +9,7 @@ import {
 } from '#server/orders/deps/wallet-provider.ts'
 import type { WalletInstruments } from '#server/orders/extension-ports/payment-providers.ts'
 import { readOrder } from '#server/orders/paypal/paypal-answers.ts'
-import type { ProvidedInstrument } from '#shared/domain/orders/order-states.ts'
+import type { ProvidedInstrument } from '#shared/domain/platform/states/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { refusalOf } from './authentication.ts'
 import { findEligible } from './eligibility.ts'

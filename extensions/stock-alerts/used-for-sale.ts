@@ -1,6 +1,6 @@
 import { type CatalogState, itemsOn } from '#server/catalog/product-index/catalog-state.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 
 interface Wanted {
   subcategory: string

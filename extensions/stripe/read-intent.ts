@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { ProviderEvent, WalletCapture, WalletOrder, WalletRefund } from '#server/orders/deps/wallet-provider.ts'
-import type { ProvidedInstrument } from '#shared/domain/orders/order-states.ts'
+import type { ProvidedInstrument } from '#shared/domain/platform/states/order-states.ts'
 
 /** The states of an intent that is captured by hand, in the words of the port. */
 const statuses: Record<Stripe.PaymentIntent.Status, string> = {

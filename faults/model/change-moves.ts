@@ -1,4 +1,4 @@
-import { shippingCents } from '#shared/domain/pricing/shipping.ts'
+import { shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
 import type { Article, GivenBack, Goods, ModelLine, ModelOrder } from './order-model.ts'
 import { askPieces } from './refund-moves.ts'
 import { type ShopModel, sumByArticle } from './shop-model.ts'

@@ -1,4 +1,4 @@
-import { creditLife } from '#shared/domain/orders/credit-states.ts'
+import { creditLife } from '#shared/domain/platform/states/credit-states.ts'
 import type { ModelOrder } from './order-model.ts'
 import type { ModelCredit, ShopModel } from './shop-model.ts'
 

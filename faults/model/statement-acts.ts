@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type CreditState, creditLife } from '#shared/domain/orders/credit-states.ts'
+import { type CreditState, creditLife } from '#shared/domain/platform/states/credit-states.ts'
 import { book, decide, mayComeLate, receiveLate } from './credit-moves.ts'
 import { type Act, act, expectStatus, pick, prefer, some } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'

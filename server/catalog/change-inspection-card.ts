@@ -18,7 +18,7 @@ import { requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { InspectionCard, InspectionCardChange } from '#shared/contract/catalog/admin-inspection-cards.ts'
-import { hasMotor, pointsFor } from '#shared/domain/catalog/check-points.ts'
+import { hasMotor, pointsFor } from '#shared/domain/platform/goods/check-points.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 
 type CardDeps = Pick<CatalogDeps, 'database' | 'clock' | 'shop'>

@@ -31,7 +31,7 @@ import { requireOrderAccessKey } from '#server/platform/order-keys/order-key-rep
 import { orderingCustomerId } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders/orders.ts'
-import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
+import { maySwitchToWallet } from '#shared/domain/platform/states/order-states.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: OrdersDeps, claimWalletPayment: ClaimWalletPayment): void {
   const keyOf = ({ orderNumber }: StoredOrder) => requireOrderAccessKey(deps.database.db, deps.orderKeys, orderNumber)

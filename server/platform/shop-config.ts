@@ -9,9 +9,9 @@ import { categories, isBicycleCategory } from '#shared/domain/platform/goods/cat
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
-import { flatRates, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
-import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
-import { usualZones } from '#shared/domain/pricing/zone-entries.ts'
+import { flatRates, withFacts } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { specialPlaces } from '#shared/domain/platform/delivery/special-places.ts'
+import { usualZones } from '#shared/domain/platform/delivery/zone-entries.ts'
 import { ConfigError } from './config.ts'
 import {
   bic,

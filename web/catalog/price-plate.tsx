@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { type PieceWord, pieceWord } from '#shared/domain/catalog/used-bicycles.ts'
+import { type PieceWord, pieceWord } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { hasSizePrices } from '#shared/domain/platform/goods/sizes.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { ReductionEnd } from '#web/catalog/product/reduction-end.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
-import { isSoldOutBicycle, usedBicycleState } from '#shared/domain/catalog/used-bicycles.ts'
+import { isSoldOutBicycle, usedBicycleState } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { inSize } from '#shared/domain/platform/goods/sizes.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductGallery } from '#web/catalog/photos/product-gallery.tsx'

@@ -1,4 +1,4 @@
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isSinglePiece, isSoldOutBicycle, usedBicycleState } from '#shared/domain/catalog/used-bicycles.ts'
+import { isSinglePiece, isSoldOutBicycle, usedBicycleState } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { ModelColors } from '#web/catalog/product/related-products.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'

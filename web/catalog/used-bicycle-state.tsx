@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { usedBicycleState } from '#shared/domain/catalog/used-bicycles.ts'
+import { usedBicycleState } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { Place } from '#web/extensions/place.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'

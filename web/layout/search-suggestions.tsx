@@ -10,7 +10,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react'
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { categories as allCategories, type Category, isAdminWord } from '#shared/domain/platform/goods/categories.ts'
 import { useApi } from '#web/api.ts'
 import { frequentPages } from '#web/catalog/frequent-pages.ts'

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { isSinglePiece, isSoldOutBicycle } from '#shared/domain/catalog/used-bicycles.ts'
+import { isSinglePiece, isSoldOutBicycle } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
 import { compatibilityTexts } from '#web/catalog/compatibility/compatibility-texts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import { isProvided } from '#shared/domain/orders/order-states.ts'
+import { isProvided } from '#shared/domain/platform/states/order-states.ts'
 import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useApi } from '#web/api.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
-import type { Channel, Instrument } from '#shared/domain/orders/order-states.ts'
+import type { Channel, Instrument } from '#shared/domain/platform/states/order-states.ts'
 import { daySheets } from '../counter-tables.ts'
 import type { Tender } from '../tender-kinds.ts'
 

@@ -4,7 +4,7 @@ import { saleItems } from '#shared/contract/orders/sale-items.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, email, instant, line, optionalLine } from '#shared/contract/platform/fields.ts'
 import { languages } from '#shared/domain/platform/language.ts'
-import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
+import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
 
 const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')])))
 

@@ -4,7 +4,7 @@ import { type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-con
 import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { methodNames, momentText, sizeAndPieces } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
+import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
 
 const offerData = z.object({
   key: z.string(),

@@ -1,6 +1,6 @@
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
-import { checkPoints, hasMotor, measureOf, pointsFor } from '#shared/domain/catalog/check-points.ts'
-import { serialEnd } from '#shared/domain/catalog/inspection-card.ts'
+import { checkPoints, hasMotor, measureOf, pointsFor } from '#shared/domain/platform/goods/check-points.ts'
+import { serialEnd } from '#shared/domain/platform/goods/inspection-card.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { StoredInspectionCard } from './inspection-card-repository.ts'

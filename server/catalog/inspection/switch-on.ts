@@ -1,4 +1,4 @@
-import type { Missing } from '#shared/domain/catalog/inspection-card.ts'
+import type { Missing } from '#shared/domain/platform/goods/inspection-card.ts'
 import { missingText } from '#shared/domain/catalog/missing-text.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { StoredInspectionCard } from './inspection-card-repository.ts'

@@ -1,5 +1,5 @@
 import type { Product, ProductQuery } from '#shared/contract/catalog/catalog.ts'
-import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { keep, onePerModel } from './model-colors.ts'
 import { missesOf } from './product-filter.ts'

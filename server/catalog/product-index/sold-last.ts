@@ -1,4 +1,4 @@
-import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'
 
 // Cached for a list's next pages: a change of stock keeps the shelves.

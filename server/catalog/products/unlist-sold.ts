@@ -1,7 +1,7 @@
 import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { itemsOn } from '#server/catalog/product-index/catalog-state.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { isStillListed } from '#shared/domain/catalog/used-bicycles.ts'
+import { isStillListed } from '#shared/domain/platform/goods/used-bicycles.ts'
 
 const everySeconds = 600
 /** The clocks of two nodes never agree to the second, and each decides by its own. */

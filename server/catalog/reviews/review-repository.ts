@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { RatingStats, Review, ReviewAnswer, ShopReviews } from '#shared/contract/catalog/reviews.ts'
-import type { Fit } from '#shared/domain/catalog/review-fit.ts'
+import type { Fit } from '#shared/domain/platform/goods/review-fit.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { textLanguage } from '#shared/domain/platform/text-language.ts'
 

@@ -4,7 +4,7 @@ import { products, reviews } from '#server/platform/database/schema/catalog-tabl
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { hashOrderAccessKey } from '#server/platform/order-keys/order-access-keys.ts'
-import type { Fit } from '#shared/domain/catalog/review-fit.ts'
+import type { Fit } from '#shared/domain/platform/goods/review-fit.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 interface NewReviewRow {

@@ -4,7 +4,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { wishes, wishListLinks } from '#server/platform/database/schema/wish-list-tables.ts'
-import { mostWishes } from '#shared/domain/catalog/wish-list-limit.ts'
+import { mostWishes } from '#shared/domain/platform/goods/wish-list-limit.ts'
 
 interface NewWish {
   productId: number

@@ -1,7 +1,7 @@
 import { listStored } from '#server/catalog/products/admin-product-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { adaptivePages } from '#server/platform/in-batches.ts'
-import { type KeptCounts, noOutcomes } from '#shared/domain/intake/import-state.ts'
+import { type KeptCounts, noOutcomes } from '#shared/domain/platform/states/import-state.ts'
 import { listReferenced } from './erase-products-repository.ts'
 import { type ImportItem, listItemsAfter } from './import-repository.ts'
 import { judgeItem } from './judge-item.ts'

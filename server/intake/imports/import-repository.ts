@@ -19,7 +19,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { storableJson } from '#server/platform/database/storable-json.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
-import { type ImportOutcome, type KeptCounts, noOutcomes } from '#shared/domain/intake/import-state.ts'
+import { type ImportOutcome, type KeptCounts, noOutcomes } from '#shared/domain/platform/states/import-state.ts'
 
 const { catalogImports, catalogImportItems } = tables
 

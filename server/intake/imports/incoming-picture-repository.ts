@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
-import type { PictureKind, PictureReason, PictureState } from '#shared/domain/intake/incoming-picture.ts'
+import type { PictureKind, PictureReason, PictureState } from '#shared/domain/platform/goods/incoming-picture.ts'
 
 const { incomingPictures, products } = tables
 

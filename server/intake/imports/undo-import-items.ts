@@ -16,7 +16,7 @@ import { BatchSizer } from '#server/platform/in-batches.ts'
 import { itemKey, listEndedByEdit, resumeItem } from '#server/pricing/reductions/reduction-item-repository.ts'
 import { lockReductions } from '#server/pricing/reductions/reduction-repository.ts'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
-import { type ImportEnd, importOutcomes } from '#shared/domain/intake/import-state.ts'
+import { type ImportEnd, importOutcomes } from '#shared/domain/platform/states/import-state.ts'
 import { eraseProducts, listReferenced } from './erase-products-repository.ts'
 import {
   addDone,

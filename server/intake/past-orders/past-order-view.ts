@@ -1,5 +1,5 @@
 import type { PastOrder } from '#shared/contract/intake/moved-in-orders.ts'
-import { pastStateText } from '#shared/domain/intake/past-order-states.ts'
+import { pastStateText } from '#shared/domain/platform/states/past-order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { StoredPastOrder } from './past-order-repository.ts'

@@ -1,5 +1,5 @@
 import { type OutsideAnswer, OutsideFailure, requestOutside } from '#server/platform/request-outside.ts'
-import type { PictureReason } from '#shared/domain/intake/incoming-picture.ts'
+import type { PictureReason } from '#shared/domain/platform/goods/incoming-picture.ts'
 
 /** Why a picture did not come. */
 export class PictureFault extends Error {

@@ -10,7 +10,7 @@ import {
   settleIncomingPicture,
 } from '#server/intake/imports/incoming-picture-repository.ts'
 import { Problem } from '#server/platform/problems/problem.ts'
-import { type PictureKind, type PictureReason, passesByItself } from '#shared/domain/intake/incoming-picture.ts'
+import { type PictureKind, type PictureReason, passesByItself } from '#shared/domain/platform/goods/incoming-picture.ts'
 import { type FetchRules, fetchPicture, PictureFault } from './fetch-picture.ts'
 import { placePictures } from './place-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureReason } from '#shared/domain/intake/incoming-picture.ts'
+import type { PictureReason } from '#shared/domain/platform/goods/incoming-picture.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 /** The fault and the remedy. */

@@ -6,7 +6,7 @@ import {
   type PictureKind,
   type WrittenPicture,
   writtenPicture,
-} from '#shared/domain/intake/incoming-picture.ts'
+} from '#shared/domain/platform/goods/incoming-picture.ts'
 
 interface FilePicture {
   kind: PictureKind

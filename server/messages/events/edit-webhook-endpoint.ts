@@ -11,7 +11,7 @@ import type {
   WebhookEndpoint,
   WebhookEndpointChange,
 } from '#shared/contract/messages/webhook-endpoints.ts'
-import { type EventKind, maxWebhookEndpoints } from '#shared/domain/messages/event-kinds.ts'
+import { type EventKind, maxWebhookEndpoints } from '#shared/domain/platform/states/event-kinds.ts'
 import { takeFallen } from './low-stock-repository.ts'
 import {
   changeWebhookEndpoint,

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type DueSender, openDueSender } from '#server/platform/due-sender.ts'
 import { OutsideFailure, requestOutside } from '#server/platform/request-outside.ts'
 import { inSpan, noteFailure } from '#server/platform/tracing/tracing.ts'
-import { maxWebhookEndpoints } from '#shared/domain/messages/event-kinds.ts'
+import { maxWebhookEndpoints } from '#shared/domain/platform/states/event-kinds.ts'
 import { eventMessage } from './event-message.ts'
 import { type DueEvent, leaseDueEvent, noteAttempt, turnsAtOnce } from './outgoing-event-repository.ts'
 

@@ -1,4 +1,4 @@
-import type { EventKind } from '#shared/domain/messages/event-kinds.ts'
+import type { EventKind } from '#shared/domain/platform/states/event-kinds.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 
 type Data = Record<string, unknown>

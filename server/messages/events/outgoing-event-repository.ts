@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { eventReceivers, outgoingEvents } from '#server/platform/database/schema/open-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import type { EventState } from '#shared/domain/messages/event-kinds.ts'
+import type { EventState } from '#shared/domain/platform/states/event-kinds.ts'
 
 export type OutgoingEventRow = typeof outgoingEvents.$inferSelect
 

@@ -4,7 +4,7 @@ import { eventReceivers, eventSecrets, outgoingEvents } from '#server/platform/d
 import { staffMembers } from '#server/platform/database/schema/people-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { WebhookEndpoint } from '#shared/contract/messages/webhook-endpoints.ts'
-import type { EventKind } from '#shared/domain/messages/event-kinds.ts'
+import type { EventKind } from '#shared/domain/platform/states/event-kinds.ts'
 
 const shown = {
   row: eventReceivers,

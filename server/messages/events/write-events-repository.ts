@@ -3,7 +3,7 @@ import { buildOnce } from '#server/platform/database/built-statements.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { traceParent } from '#server/platform/tracing/tracing.ts'
-import { testKind } from '#shared/domain/messages/event-kinds.ts'
+import { testKind } from '#shared/domain/platform/states/event-kinds.ts'
 import { orderEventOf } from './order-event-kinds.ts'
 
 // Each is one statement that writes nothing without a receiver. Events hold no personal data: readers fetch the order

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-import { bankOrderDays, lastDayToPay } from '#shared/domain/orders/order-states.ts'
+import { bankOrderDays, lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { listed, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'

@@ -1,4 +1,4 @@
-import { bankOrderDays } from '#shared/domain/orders/order-states.ts'
+import { bankOrderDays } from '#shared/domain/platform/states/order-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import type { MailContext, MailKind } from './mail-content.ts'

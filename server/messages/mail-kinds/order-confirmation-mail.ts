@@ -1,5 +1,5 @@
 import { withdrawalNotice } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-import { giftCardWithdrawalDays } from '#shared/domain/orders/gift-card-states.ts'
+import { giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { bankDetails, payByWallet } from './bank-transfer-mails.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundKinds } from '#shared/domain/orders/refund-states.ts'
+import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailBlock, MailContext, MailKind } from './mail-content.ts'

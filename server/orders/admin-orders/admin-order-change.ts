@@ -21,7 +21,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
   waitsForTransfer,
-} from '#shared/domain/orders/order-states.ts'
+} from '#shared/domain/platform/states/order-states.ts'
 import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 import { refundOrder } from './refund-order.ts'
 

@@ -7,7 +7,7 @@ import type { AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { mayAct } from '#shared/domain/orders/order-actions.ts'
 import { type PackedLine, unitsToShip } from '#shared/domain/orders/units-to-ship.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { gramsTogether } from '#shared/domain/pricing/shipping-class.ts'
+import { gramsTogether } from '#shared/domain/platform/delivery/shipping-class.ts'
 import type { StoredTag } from './order-note-repository.ts'
 import type { findUsualCarriers } from './usual-carrier-repository.ts'
 

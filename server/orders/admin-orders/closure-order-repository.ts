@@ -3,7 +3,7 @@ import type { StoredOrder } from '#server/orders/order-records/order-repository.
 import type { Db } from '#server/platform/database/database.ts'
 import { returns, withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
-import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
 
 const mostOrders = 1_000
 

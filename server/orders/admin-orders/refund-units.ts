@@ -28,7 +28,7 @@ import { requireConfirmedActor } from '#server/orders/spending/spend-limit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { NewRefundBody } from '#shared/contract/orders/admin-refunds.ts'
-import type { PiecePlace } from '#shared/domain/orders/refund-states.ts'
+import type { PiecePlace } from '#shared/domain/platform/states/refund-states.ts'
 import { worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { CartLineItem } from '#shared/contract/orders/cart-endpoints.ts'
-import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { StoredCartLine } from './cart-repository.ts'
 

@@ -10,7 +10,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
-import { waitsForTransfer } from '#shared/domain/orders/order-states.ts'
+import { waitsForTransfer } from '#shared/domain/platform/states/order-states.ts'
 
 /**
  * The bank transfer has arrived: the order is paid, and its customer gets a mail. Wallet payments are never confirmed

@@ -11,7 +11,7 @@ import { productSizes, products } from '#server/platform/database/schema/catalog
 import type { Shop } from '#server/platform/shop-config.ts'
 import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-product.ts'
 import type { DrawnProduct } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
-import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
+import { onlineLacks } from '#shared/domain/platform/goods/used-bicycles.ts'
 import type { SizeStock, StoredSize } from '#shared/domain/platform/goods/sizes.ts'
 import { type VatClass, vatClassOf } from '#shared/domain/platform/goods/vat.ts'
 import type { Language } from '#shared/domain/platform/language.ts'

@@ -6,7 +6,7 @@ import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { SaleItem } from '#shared/contract/orders/sale-items.ts'
-import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
+import type { DeliveryMethod } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { listOrderableProducts, type OrderableProduct } from './orderable-product-repository.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
 

@@ -1,4 +1,4 @@
-import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/orders/order-states.ts'
+import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/platform/states/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 

@@ -1,6 +1,6 @@
 import type { tables } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import type { OrderEventKind } from '#shared/domain/orders/order-states.ts'
+import type { OrderEventKind } from '#shared/domain/platform/states/order-states.ts'
 
 type StoredOrder = typeof tables.orders.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { OfferedPayment, PaymentProvider, Wallet, WantedPayment } from '#server/orders/deps/wallet-provider.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/orders/order-states.ts'
+import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/platform/states/order-states.ts'
 
 /** A provider of payments besides the wallet, from an extension. */
 export interface PaymentPart {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import type { GiftCardRequest } from '#shared/contract/orders/gift-cards.ts'
-import type { GiftCardRefusal } from '#shared/domain/orders/gift-card-states.ts'
+import type { GiftCardRefusal } from '#shared/domain/platform/states/gift-card-states.ts'
 import { shareOfCards } from '#shared/domain/orders/order-money.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import {

@@ -2,8 +2,8 @@ import { sumRequestedShipping } from '#server/orders/order-records/addition-repo
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ChangeableOrder } from '#shared/domain/orders/weigh-order-edit.ts'
-import { shippingCents } from '#shared/domain/pricing/shipping.ts'
-import { type ShippingRules, shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import { shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
+import { type ShippingRules, shippingPolicyFor } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { findPaidPostalCode } from './order-edit-repository.ts'
 
 /** What earlier edits of an order have requested, and the delivery of all that was bought. @param bought refunded units too */

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { returns, withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import type { DeliveryAddress } from '#shared/contract/orders/order-edits.ts'
-import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
 import type { LineRequest } from '#shared/domain/orders/weigh-order-edit.ts'
 import { discountOfFirst } from '#shared/domain/pricing/worth-of-units.ts'
 

@@ -11,8 +11,8 @@ import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import { amountBarOf } from '#shared/domain/orders/change-states.ts'
 import { linesLeft } from '#shared/domain/orders/lines-left.ts'
 import { isAllRefundRequested } from '#shared/domain/orders/order-actions.ts'
-import { shippingCents } from '#shared/domain/pricing/shipping.ts'
-import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import { shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
+import { shippingPolicyFor } from '#shared/domain/platform/delivery/shipping-rules.ts'
 
 /** The refund of a cancelled paid order, less the part that pays the delivery of its additions. */
 interface CancelledMoney {

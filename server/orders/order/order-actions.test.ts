@@ -9,7 +9,7 @@ import {
   type OrderAction,
   orderActions,
 } from '#shared/domain/orders/order-actions.ts'
-import { type OrderStatus, orderStatuses } from '#shared/domain/orders/order-states.ts'
+import { type OrderStatus, orderStatuses } from '#shared/domain/platform/states/order-states.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { aSoldOrder, brokenBooks, guestOf } from '#test/return-calls.ts'

@@ -7,7 +7,7 @@ import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { isBeingPaidByWallet, listUnpaidBankOrderIds } from '#server/orders/order-records/unpaid-order-repository.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { bankOrderDays, reminderDays } from '#shared/domain/orders/order-states.ts'
+import { bankOrderDays, reminderDays } from '#shared/domain/platform/states/order-states.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
 import { completeOrders } from './complete-orders.ts'
 

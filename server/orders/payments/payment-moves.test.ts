@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
-import { paymentLife } from '#shared/domain/orders/payments/payment-states.ts'
+import { paymentLife } from '#shared/domain/platform/states/payment-states.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { findPayment, insertPayment, movePayment } from './payment-repository.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { payments } from '#server/platform/database/schema/payment-tables.ts'
 import { traceParent } from '#server/platform/tracing/tracing.ts'
-import { type PaymentState, paymentLife } from '#shared/domain/orders/payments/payment-states.ts'
+import { type PaymentState, paymentLife } from '#shared/domain/platform/states/payment-states.ts'
 
 export type Payment = typeof payments.$inferSelect
 type NewPayment = Pick<

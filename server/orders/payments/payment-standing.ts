@@ -3,7 +3,7 @@ import { findRefundWithoutOrder } from '#server/orders/refunds/refund-repository
 import type { Db } from '#server/platform/database/database.ts'
 import { type Problem, problem } from '#server/platform/problems/problem.ts'
 import type { WalletStanding, WalletStatus } from '#shared/contract/orders/wallet.ts'
-import type { PaymentState } from '#shared/domain/orders/payments/payment-states.ts'
+import type { PaymentState } from '#shared/domain/platform/states/payment-states.ts'
 import type { Payment } from './payment-repository.ts'
 
 const statuses: Record<PaymentState, WalletStatus> = {

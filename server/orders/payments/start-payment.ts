@@ -37,7 +37,7 @@ import { limitCouponGuesses } from '#server/pricing/coupons/limit-coupon-guesses
 import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
-import type { ProvidedInstrument } from '#shared/domain/orders/order-states.ts'
+import type { ProvidedInstrument } from '#shared/domain/platform/states/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import { holdMs, nextLook, releaseHold, unboundMs } from './checkout-hold.ts'

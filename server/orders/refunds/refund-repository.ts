@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { payments, refundLines, refunds } from '#server/platform/database/schema/payment-tables.ts'
-import { type PaymentState, paymentLife } from '#shared/domain/orders/payments/payment-states.ts'
-import { type RefundState, refundLife } from '#shared/domain/orders/refund-states.ts'
+import { type PaymentState, paymentLife } from '#shared/domain/platform/states/payment-states.ts'
+import { type RefundState, refundLife } from '#shared/domain/platform/states/refund-states.ts'
 
 export type Refund = typeof refunds.$inferSelect
 type NewRefund = Omit<typeof refunds.$inferInsert, 'createdAt' | 'nextTryAt'> & { createdAt: Date }

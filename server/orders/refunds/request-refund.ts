@@ -8,8 +8,8 @@ import { spendWithinLimit } from '#server/orders/spending/spend-limit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { cardPartOf } from '#shared/domain/orders/order-money.ts'
-import type { SpendKind } from '#shared/domain/orders/order-states.ts'
-import type { PiecePlace, RefundReason } from '#shared/domain/orders/refund-states.ts'
+import type { SpendKind } from '#shared/domain/platform/states/order-states.ts'
+import type { PiecePlace, RefundReason } from '#shared/domain/platform/states/refund-states.ts'
 import { completeRefund } from './finish-refund.ts'
 import {
   addRequestedRefund,

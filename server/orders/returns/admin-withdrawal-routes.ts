@@ -18,7 +18,7 @@ import {
   changeWithdrawal,
   listAdminWithdrawals,
 } from '#shared/contract/orders/returns/admin-withdrawals.ts'
-import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
 import { moveReturnAlong } from './close-return.ts'
 
 const usualLimit = 100

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, lt, min, notExists, sql } from 'drizzle-o
 import type { Db } from '#server/platform/database/database.ts'
 import { returns, withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
-import { type WithdrawalState, withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { type WithdrawalState, withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventKinds } from '#shared/domain/messages/event-kinds.ts'
+import { eventKinds } from '#shared/domain/platform/states/event-kinds.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import packageFacts from '../../../package.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import { invalidInput } from '#server/platform/problems/problem.ts'
-import type { DeliveryMethod } from '#shared/domain/pricing/shipping-rules.ts'
+import type { DeliveryMethod } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { placesAt } from './postal-codes.ts'
 
 /** Written for a whole town, whose codes begin with 21, in Rome with 18: 20100, 00100. */

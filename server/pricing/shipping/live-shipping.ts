@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { type ShippingRules, withFacts } from '#shared/domain/pricing/shipping-rules.ts'
+import { type ShippingRules, withFacts } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { findShippingRules } from './shipping-rules-repository.ts'
 
 /** The catalogue's memory, which always holds the current rules. */

@@ -4,9 +4,9 @@ import { exceptionsBetween } from '#shared/domain/platform/hours/opening-excepti
 import { hoursOnDay, type OpeningCalendar } from '#shared/domain/platform/hours/opening-hours.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 import { latestDeliveryDays } from '#shared/domain/platform/shop/consumer-rights.ts'
-import { arrivalFrom, type DeliveryWay, deliveryPromise, transferMs } from '#shared/domain/pricing/delivery-promise.ts'
-import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
-import type { DeliveryMethod, ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
+import { arrivalFrom, type DeliveryWay, deliveryPromise, transferMs } from '#shared/domain/platform/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.ts'
+import type { DeliveryMethod, ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
 
 /** Longer than the horizon of a promise. */
 const knownDays = 250

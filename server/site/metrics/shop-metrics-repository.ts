@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { productSizes } from '#server/platform/database/schema/catalog-tables.ts'
 import { orders, outbox } from '#server/platform/database/schema/order-tables.ts'
 import { checkouts, payments, refunds, webhookEvents } from '#server/platform/database/schema/payment-tables.ts'
-import type { MailState } from '#shared/domain/messages/mail-states.ts'
+import type { MailState } from '#shared/domain/platform/states/mail-states.ts'
 
 export async function countOrdersByState(db: Db) {
   const { paymentMethod: method, orderStatus, paymentStatus } = orders

@@ -1,6 +1,6 @@
 import { insertInspectionCards, type NewInspectionCard } from '#server/catalog/inspection/inspection-card-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { hasMotor, pointsFor } from '#shared/domain/catalog/check-points.ts'
+import { hasMotor, pointsFor } from '#shared/domain/platform/goods/check-points.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { SeedFiles, SeedInspectionCard, SeedProduct } from './seed-files.ts'
 

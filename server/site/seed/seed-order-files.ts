@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { paymentMethods } from '#shared/domain/orders/order-states.ts'
+import { paymentMethods } from '#shared/domain/platform/states/order-states.ts'
 
 const text = z.string().trim().min(1)
 const days = z.number().min(0)

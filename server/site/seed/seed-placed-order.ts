@@ -12,7 +12,7 @@ import { withdrawalStatementText } from '#shared/domain/orders/returns/withdrawa
 import { type VatClass, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import { termsVersion } from '#shared/domain/platform/shop/terms.ts'
-import { shippingCents } from '#shared/domain/pricing/shipping.ts'
+import { shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
 import type { SeedBuyer, SeedOrder } from './seed-order-files.ts'
 
 export interface SeedOrderProduct {

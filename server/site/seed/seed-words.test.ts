@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { shippedShelves } from '#server/catalog/shelves/shipped-shelves.ts'
-import { hasFit } from '#shared/domain/catalog/review-fit.ts'
+import { hasFit } from '#shared/domain/platform/goods/review-fit.ts'
 import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
 import { pickChart, rowsFor } from '#shared/domain/catalog/sizes/size-chart.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { usualZones } from '#shared/domain/pricing/zone-entries.ts'
+import { usualZones } from '#shared/domain/platform/delivery/zone-entries.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 
 describe('GET /api/postal-codes/:cap', () => {

@@ -4,7 +4,7 @@ import { pickUpPart } from '#shared/contract/orders/pick-up-part.ts'
 import { otherMoneyBack } from '#shared/contract/orders/refunds.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from '#shared/contract/platform/fields.ts'
-import { paymentStatuses } from '#shared/domain/orders/order-states.ts'
+import { paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
 import { passwordLength } from '#shared/domain/platform/clean-text.ts'
 import { user } from './user.ts'
 

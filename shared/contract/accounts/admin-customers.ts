@@ -3,7 +3,7 @@ import { pastOrder } from '#shared/contract/intake/moved-in-orders.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, keyset, paging, searched } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
-import { orderStatuses, paymentStatuses } from '#shared/domain/orders/order-states.ts'
+import { orderStatuses, paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
 
 /** Without `limit` at most this many come at once; the rest is behind `Link`. */
 export const maxAdminCustomers = 1_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { day, idParam, instant, line, prose } from '#shared/contract/platform/fields.ts'
-import { type CheckPoint, checkPointKeys, isMeasure } from '#shared/domain/catalog/check-points.ts'
-import { grades, markSides, maxMarks, oldestYear, verdicts } from '#shared/domain/catalog/inspection-card.ts'
+import { type CheckPoint, checkPointKeys, isMeasure } from '#shared/domain/platform/goods/check-points.ts'
+import { grades, markSides, maxMarks, oldestYear, verdicts } from '#shared/domain/platform/goods/inspection-card.ts'
 
 /** An optional text: the empty one is none. */
 function maybe(text: ReturnType<typeof line>) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable, searched } from '#shared/contract/platform/fields.ts'
-import { onlineNeeds } from '#shared/domain/catalog/used-bicycles.ts'
+import { onlineNeeds } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { categories, conditions, sortOrders, subcategories } from '#shared/domain/platform/goods/categories.ts'
 import { factKinds } from '#shared/domain/platform/goods/facts.ts'
 import { vatClasses } from '#shared/domain/platform/goods/vat.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '#shared/contract/platform/fields.ts'
-import { checkGroups, checkPointKeys } from '#shared/domain/catalog/check-points.ts'
-import { grades, markSides, verdicts } from '#shared/domain/catalog/inspection-card.ts'
+import { checkGroups, checkPointKeys } from '#shared/domain/platform/goods/check-points.ts'
+import { grades, markSides, verdicts } from '#shared/domain/platform/goods/inspection-card.ts'
 
 const groupKeys = Object.keys(checkGroups) as [keyof typeof checkGroups, ...(keyof typeof checkGroups)[]]
 

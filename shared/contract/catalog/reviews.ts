@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, idParam, instant, line, prose } from '#shared/contract/platform/fields.ts'
-import { fits, heightBands } from '#shared/domain/catalog/review-fit.ts'
+import { fits, heightBands } from '#shared/domain/platform/goods/review-fit.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 
 export const reviewAnswer = z.object({ text: z.string(), at: instant })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, id, idParam, instant } from '#shared/contract/platform/fields.ts'
-import { mostWishes } from '#shared/domain/catalog/wish-list-limit.ts'
+import { mostWishes } from '#shared/domain/platform/goods/wish-list-limit.ts'
 
 const wish = z.object({
   productId: id,

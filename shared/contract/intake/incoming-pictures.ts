@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam } from '#shared/contract/platform/fields.ts'
-import { maxPictures } from '#shared/domain/intake/incoming-picture.ts'
+import { maxPictures } from '#shared/domain/platform/goods/incoming-picture.ts'
 
 const openPicture = z.object({
   id: z.int(),

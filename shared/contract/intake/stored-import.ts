@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '#shared/contract/platform/fields.ts'
-import { importEnds, importStates } from '#shared/domain/intake/import-state.ts'
+import { importEnds, importStates } from '#shared/domain/platform/states/import-state.ts'
 
 /** Numbers of products by outcome: as before, the same except stock, unchanged, or switched off. */
 export const keptCounts = z.object({ back: z.int(), pieces_kept: z.int(), kept: z.int(), switched_off: z.int() })

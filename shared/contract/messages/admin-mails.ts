@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, paging } from '#shared/contract/platform/fields.ts'
-import { mailStates } from '#shared/domain/messages/mail-states.ts'
+import { mailStates } from '#shared/domain/platform/states/mail-states.ts'
 
 const adminMail = z.object({
   id: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { idParam, instant, paging } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
-import { eventKinds, eventStates, testKind } from '#shared/domain/messages/event-kinds.ts'
+import { eventKinds, eventStates, testKind } from '#shared/domain/platform/states/event-kinds.ts'
 
 const uuid = z.object({ id: z.uuid({ error: 'id' }) })
 

@@ -16,7 +16,7 @@ import {
   maxGiftCardCents,
   maxGiftMessage,
   movementKinds,
-} from '#shared/domain/orders/gift-card-states.ts'
+} from '#shared/domain/platform/states/gift-card-states.ts'
 
 const cardId = z.object({ id: z.uuid({ error: 'id' }) })
 

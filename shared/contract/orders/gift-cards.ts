@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, day, email, line, prose } from '#shared/contract/platform/fields.ts'
-import { isGiftCode, normalizeGiftCode } from '#shared/domain/orders/gift-card-code.ts'
+import { isGiftCode, normalizeGiftCode } from '#shared/domain/platform/goods/gift-card-code.ts'
 import {
   giftCardRefusals,
   giftCardStates,
@@ -9,7 +9,7 @@ import {
   maxGiftMessage,
   maxOrderGiftCards,
   minGiftCardCents,
-} from '#shared/domain/orders/gift-card-states.ts'
+} from '#shared/domain/platform/states/gift-card-states.ts'
 
 /** A code as typed; a check digit catches a slip of the finger without a request. */
 const typedGiftCode = z.pipe(

@@ -14,19 +14,19 @@ import {
 import { discountedLine } from '#shared/contract/pricing/discounted-line.ts'
 import { vatPart } from '#shared/contract/pricing/vat-part.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
-import { giftCardRefusals } from '#shared/domain/orders/gift-card-states.ts'
+import { giftCardRefusals } from '#shared/domain/platform/states/gift-card-states.ts'
 import {
   channels,
   instruments,
   orderStatuses,
   paymentMethods,
   paymentStatuses,
-} from '#shared/domain/orders/order-states.ts'
+} from '#shared/domain/platform/states/order-states.ts'
 import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
 import { cleanCode } from '#shared/domain/platform/clean-text.ts'
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
 import { couponRefusals } from '#shared/domain/pricing/campaign.ts'
-import { deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
+import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { typedCoupons } from './coupons.ts'
 import { boughtGiftCard, giftCardPart, giftCardRequests } from './gift-cards.ts'
 import { orderParcel } from './parcels.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 import { vatPart } from '#shared/contract/pricing/vat-part.ts'
-import { piecePlaces, refundKinds, refundLife, refundReasons } from '#shared/domain/orders/refund-states.ts'
+import { piecePlaces, refundKinds, refundLife, refundReasons } from '#shared/domain/platform/states/refund-states.ts'
 
 /** A refund as its customer sees it; a failed one is still pending. */
 export const orderRefund = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountOut } from '#shared/contract/platform/fields.ts'
-import { orderStatuses, paymentStatuses } from '#shared/domain/orders/order-states.ts'
+import { orderStatuses, paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
 
 /** An order that this one was added to, or that was added to it. */
 const relatedOrder = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn } from '#shared/contract/platform/fields.ts'
-import { providedInstruments } from '#shared/domain/orders/order-states.ts'
+import { providedInstruments } from '#shared/domain/platform/states/order-states.ts'
 import { newOrderBody, orderKeyQuery, orderNumberParam, quoteRefusals } from './orders.ts'
 
 const walletSetup = z.object({

@@ -4,9 +4,9 @@ import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 import { cleanLine } from '#shared/domain/platform/clean-text.ts'
 import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { type Cents, parseDecimal } from '#shared/domain/platform/money.ts'
-import { type ShippingClass, shelfClasses } from '#shared/domain/pricing/shipping-class.ts'
-import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
-import { zoneEntryPattern, zoneQuarrel } from '#shared/domain/pricing/zone-entries.ts'
+import { type ShippingClass, shelfClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
+import type { ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { zoneEntryPattern, zoneQuarrel } from '#shared/domain/platform/delivery/zone-entries.ts'
 
 const maxFeeCents = 99_999
 const maxFreeOverCents = 9_999_999

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { shelfClasses, shippingClasses } from '#shared/domain/pricing/shipping-class.ts'
-import { specialPlaces } from '#shared/domain/pricing/special-places.ts'
+import { shelfClasses, shippingClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
+import { specialPlaces } from '#shared/domain/platform/delivery/special-places.ts'
 
 const byZone = <S extends z.core.$ZodType>(schema: S) => z.object({ mainland: schema, islands: schema, remote: schema })
 const rate = z.object({ fees: byZone(z.nullable(z.int())), freeOverCents: z.nullable(z.int()) })
 
-/** The rules of delivery costs and dates (shared/domain/pricing/shipping-rules.ts), and the part of them for texts. */
+/** The rules of delivery costs and dates (shared/domain/platform/delivery/shipping-rules.ts), and the part of them for texts. */
 export const shippingFacts = z.object({
   flatFeeCents: z.int(),
   freeOverCents: z.nullable(z.int()),

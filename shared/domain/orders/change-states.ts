@@ -1,4 +1,4 @@
-import { isProvided, type PaymentMethod, type PaymentStatus } from './order-states.ts'
+import { isProvided, type PaymentMethod, type PaymentStatus } from '#shared/domain/platform/states/order-states.ts'
 
 interface Order {
   paymentMethod: PaymentMethod

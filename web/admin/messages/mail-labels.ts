@@ -1,4 +1,4 @@
-import type { MailState } from '#shared/domain/messages/mail-states.ts'
+import type { MailState } from '#shared/domain/platform/states/mail-states.ts'
 import { extensionMailName } from '#web/extensions/desk-rows.ts'
 
 const coreNames: Readonly<Record<string, string>> = {

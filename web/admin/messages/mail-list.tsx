@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CirclePause, CircleX, FileX, Hourglass, RotateCcw, Send } from 'lucide-react'
 import { type AdminMail, listAdminMails, retryMail } from '#shared/contract/messages/admin-mails.ts'
-import { mailStates } from '#shared/domain/messages/mail-states.ts'
+import { mailStates } from '#shared/domain/platform/states/mail-states.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery } from '#web/admin/admin-queries.ts'

@@ -1,5 +1,5 @@
 import { countAdminOrders, getAdminOrder, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
-import { orderStatuses, paymentMethods } from '#shared/domain/orders/order-states.ts'
+import { orderStatuses, paymentMethods } from '#shared/domain/platform/states/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { listPageQuery, readQuery, shownFresh } from '#web/admin/admin-queries.ts'

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminOrder, OrderStep } from '#shared/contract/orders/admin-orders.ts'
-import { isProvided } from '#shared/domain/orders/order-states.ts'
+import { isProvided } from '#shared/domain/platform/states/order-states.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { momentText, weekdayText } from '#web/admin/admin-format.ts'
 import { AmendButton } from '#web/admin/orders/order-edits/amend-button.tsx'

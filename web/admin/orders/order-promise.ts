@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
-import { lastDayToPay } from '#shared/domain/orders/order-states.ts'
+import { lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { some, weekdayText } from '#web/admin/admin-format.ts'
 

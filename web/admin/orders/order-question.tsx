@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/orders/admin-orders.ts'
-import { isProvided } from '#shared/domain/orders/order-states.ts'
+import { isProvided } from '#shared/domain/platform/states/order-states.ts'
 import { methodNames } from '#shared/domain/orders/payments/payment-words.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'

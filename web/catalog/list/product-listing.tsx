@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { isCallOnly } from '#shared/domain/catalog/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { type CatalogAddress, filterCount, fromStart, type ListPlace, pageSize } from '#web/catalog/catalog-address.ts'
 import { Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { type ShownProducts, useProductList } from '#web/catalog/product-queries.ts'

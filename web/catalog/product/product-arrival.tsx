@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { shippedLine } from '#shared/domain/pricing/shipping-class.ts'
-import { shippingPolicyFor } from '#shared/domain/pricing/shipping-rules.ts'
+import { shippedLine } from '#shared/domain/platform/delivery/shipping-class.ts'
+import { shippingPolicyFor } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { useShop } from '#web/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { useDeliveryPlace } from './delivery-place.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { CardRating } from '#web/catalog/card/card-rating.tsx'
 import { UsedFacts } from '#web/catalog/card/lazy-used-facts.ts'
 import { ProductPrice } from '#web/catalog/product-price.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { useIdle } from '#web/at-rest/use-idle.ts'
 import { useColorName } from '#web/catalog/color-name.ts'

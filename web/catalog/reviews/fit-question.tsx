@@ -1,5 +1,5 @@
 import type { NewReview } from '#shared/contract/catalog/reviews.ts'
-import { fits, heightBands } from '#shared/domain/catalog/review-fit.ts'
+import { fits, heightBands } from '#shared/domain/platform/goods/review-fit.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { reviewTexts } from './review-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Review } from '#shared/contract/catalog/reviews.ts'
-import { fits, heightBands } from '#shared/domain/catalog/review-fit.ts'
+import { fits, heightBands } from '#shared/domain/platform/goods/review-fit.ts'
 import { RatingBars } from './rating-bars.tsx'
 import { reviewTexts } from './review-texts.ts'
 

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { getReviewPhoto, type Review } from '#shared/contract/catalog/reviews.ts'
-import { heightBands } from '#shared/domain/catalog/review-fit.ts'
+import { heightBands } from '#shared/domain/platform/goods/review-fit.ts'
 import { textLanguage } from '#shared/domain/platform/text-language.ts'
 import { addressOf } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

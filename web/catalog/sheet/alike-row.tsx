@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
-import { isSoldOutBicycle } from '#shared/domain/catalog/used-bicycles.ts'
+import { isSoldOutBicycle } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { RelatedProducts } from '#web/catalog/product/related-products.tsx'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { ReviewSection } from '#web/catalog/reviews/review-section.tsx'

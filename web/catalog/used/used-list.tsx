@@ -1,5 +1,5 @@
 import type { ListedProduct } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { ProductLink } from '#web/catalog/product-link.tsx'
 import { ProductPrice } from '#web/catalog/product-price.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'

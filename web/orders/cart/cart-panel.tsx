@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { missingForFreeShippingCents } from '#shared/domain/pricing/shipping.ts'
+import { missingForFreeShippingCents } from '#shared/domain/platform/delivery/shipping.ts'
 import { type CardPayment, cardPayment } from '#web/orders/gift-cards/card-payment.ts'
 import { useHeldCards } from '#web/orders/gift-cards/held-cards.ts'
 import { useShop } from '#web/shop-query.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { listFreeDeliveryProducts, type Product } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
 import type { Api } from '#web/api.ts'
 import { useAddCompanion } from '#web/catalog/together/use-add-companion.ts'

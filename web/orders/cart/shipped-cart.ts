@@ -1,11 +1,11 @@
-import { type ShippingPolicy, shippingCents } from '#shared/domain/pricing/shipping.ts'
+import { type ShippingPolicy, shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
 import {
   type DeliveryMethod,
   deliveryMethods,
   type ShippingRequest,
   type ShippingRules,
   shippingPolicyFor,
-} from '#shared/domain/pricing/shipping-rules.ts'
+} from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { type CouponTotals, totalsOf } from '#shared/domain/pricing/totals.ts'
 import type { ShownLine } from './cart-lines.ts'
 import type { CartCoupons } from './use-cart-coupons.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeliveryMethod, deliveryMethods } from '#shared/domain/pricing/shipping-rules.ts'
+import { type DeliveryMethod, deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import type { KeyValueStore } from '#web/browser-storage.ts'
 import { sessionKeys } from '#web/orders/session-keys.ts'
 import { sessionValue } from '#web/session-value.ts'

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
-import { bankOrderDays, type PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import { bankOrderDays, type PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
 import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
 import { takesTransfers } from '#shared/domain/platform/shop/shop-readiness.ts'
 import type { OfferedWay } from '#web/extensions/web-extension.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { giftCodeText } from '#shared/domain/orders/gift-card-code.ts'
+import { giftCodeText } from '#shared/domain/platform/goods/gift-card-code.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { NewGiftCardInput } from '#shared/contract/orders/gift-cards.ts'
 import { buyGiftCard, newGiftCard } from '#shared/contract/orders/gift-cards.ts'
-import { maxDaysAhead, maxGiftMessage, usualGiftCardCents } from '#shared/domain/orders/gift-card-states.ts'
+import { maxDaysAhead, maxGiftMessage, usualGiftCardCents } from '#shared/domain/platform/states/gift-card-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { formatEuro, formatEuroShort, parseDecimal } from '#shared/domain/platform/money.ts'
 import { useApi } from '#web/api.ts'

@@ -1,5 +1,5 @@
 import { type CheckedGiftCard, checkGiftCards } from '#shared/contract/orders/gift-cards.ts'
-import { isGiftCode, normalizeGiftCode } from '#shared/domain/orders/gift-card-code.ts'
+import { isGiftCode, normalizeGiftCode } from '#shared/domain/platform/goods/gift-card-code.ts'
 import { type Api, ApiError } from '#web/api.ts'
 
 /** The shop's answer for a code as typed; a sentence where it cannot pay or the request fails. */

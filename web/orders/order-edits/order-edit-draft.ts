@@ -7,7 +7,7 @@ import {
   weighChange,
 } from '#shared/domain/orders/weigh-order-edit.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
-import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
+import type { ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
 
 export type ChangeLine = OrderEditOffer['lines'][number]
 

@@ -1,4 +1,4 @@
-import { isCallOnly, type OnlineNeed } from '#shared/domain/catalog/used-bicycles.ts'
+import { isCallOnly, type OnlineNeed } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { lineKey } from '#shared/domain/orders/cart.ts'
 import { centsOfSize } from '#shared/domain/platform/goods/sizes.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'

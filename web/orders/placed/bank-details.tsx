@@ -1,6 +1,6 @@
 import type { BankTransfer } from '#shared/contract/orders/orders.ts'
 import { amountForBank, ibanInFours } from '#shared/domain/orders/bank-form.ts'
-import { lastDayToPay } from '#shared/domain/orders/order-states.ts'
+import { lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'

@@ -1,7 +1,7 @@
 import { Check, Clock, type LucideIcon, PackageCheck, RotateCcw, Truck, Wrench, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import type { OrderStatus, PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import type { OrderStatus, PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { OrderTexts } from './order-texts.ts'
 

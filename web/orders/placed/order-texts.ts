@@ -1,4 +1,4 @@
-import type { Instrument, PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import type { Instrument, PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
 import type { order } from './order-it.ts'

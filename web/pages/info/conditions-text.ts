@@ -1,5 +1,5 @@
-import { giftCardWithdrawalDays } from '#shared/domain/orders/gift-card-states.ts'
-import { bankOrderDays } from '#shared/domain/orders/order-states.ts'
+import { giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
+import { bankOrderDays } from '#shared/domain/platform/states/order-states.ts'
 import { daysToReturn, latestDeliveryDays, legalWithdrawalDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import type { InfoWriter } from './info-text.ts'
 

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import { deliveryZones } from '#shared/domain/pricing/delivery-zones.ts'
-import { type ShippingClass, shippingClasses } from '#shared/domain/pricing/shipping-class.ts'
+import { deliveryZones } from '#shared/domain/platform/delivery/delivery-zones.ts'
+import { type ShippingClass, shippingClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
 import { plural } from '#web/i18n/plural.ts'
 import type { InfoBlock, Text } from './info-text.ts'
 

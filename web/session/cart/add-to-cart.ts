@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isSinglePiece } from '#shared/domain/catalog/used-bicycles.ts'
+import { isSinglePiece } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { readLayers } from '#web/ui/layer/layer-address.ts'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/catalog/first-image.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import type { CartLine } from '#shared/domain/orders/cart.ts'
 import { centsOfSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'

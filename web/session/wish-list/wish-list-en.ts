@@ -1,4 +1,4 @@
-import { mostWishes } from '#shared/domain/catalog/wish-list-limit.ts'
+import { mostWishes } from '#shared/domain/platform/goods/wish-list-limit.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { plural } from '#web/i18n/plural.ts'
 import type { wishList as italian } from './wish-list-it.ts'

@@ -1,4 +1,4 @@
-import { mostWishes } from '#shared/domain/catalog/wish-list-limit.ts'
+import { mostWishes } from '#shared/domain/platform/goods/wish-list-limit.ts'
 import { plural } from '#web/i18n/plural.ts'
 
 export const wishList = {

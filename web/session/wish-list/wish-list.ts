@@ -1,5 +1,5 @@
 import { addWishes, getWishList, removeWish } from '#shared/contract/catalog/wish-lists.ts'
-import { mostWishes } from '#shared/domain/catalog/wish-list-limit.ts'
+import { mostWishes } from '#shared/domain/platform/goods/wish-list-limit.ts'
 import { type Api, ApiError } from '#web/api.ts'
 import { mightBeSignedIn } from '#web/session/account-queries.ts'
 import { isWhole, storedList } from '#web/session/stored-list.ts'

@@ -18,7 +18,7 @@ import {
   orderValues,
   paidWay,
 } from '#server/messages/mail-kinds/order-mail-parts.ts'
-import { refundKinds } from '#shared/domain/orders/refund-states.ts'
+import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 

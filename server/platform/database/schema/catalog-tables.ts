@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Fit } from '#shared/domain/catalog/review-fit.ts'
+import type { Fit } from '#shared/domain/platform/goods/review-fit.ts'
 import type { Category, Condition, Subcategory } from '#shared/domain/platform/goods/categories.ts'
 import type { FactValues } from '#shared/domain/platform/goods/facts.ts'
 import type { VatClass } from '#shared/domain/platform/goods/vat.ts'

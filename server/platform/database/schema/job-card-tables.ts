@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { CheckPoint } from '#shared/domain/catalog/check-points.ts'
-import type { Grade, MarkSide, Verdict } from '#shared/domain/catalog/inspection-card.ts'
+import type { CheckPoint } from '#shared/domain/platform/goods/check-points.ts'
+import type { Grade, MarkSide, Verdict } from '#shared/domain/platform/goods/inspection-card.ts'
 import { images, products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { FormerShopKind, FormerShopSource } from '#shared/domain/intake/past-order-states.ts'
+import type { FormerShopKind, FormerShopSource } from '#shared/domain/platform/states/past-order-states.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 

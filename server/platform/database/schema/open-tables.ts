@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import type { EventKind, EventState, SentKind } from '#shared/domain/messages/event-kinds.ts'
+import type { EventKind, EventState, SentKind } from '#shared/domain/platform/states/event-kinds.ts'
 import type { KeyRole, Scope } from '#shared/domain/platform/access/scopes.ts'
 import { products } from './catalog-tables.ts'
 import { created, createdInTrace, moment } from './moment-columns.ts'

@@ -15,9 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
-import type { ProvidedInstrument, SpendKind } from '#shared/domain/orders/order-states.ts'
-import type { PaymentState } from '#shared/domain/orders/payments/payment-states.ts'
-import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/orders/refund-states.ts'
+import type { ProvidedInstrument, SpendKind } from '#shared/domain/platform/states/order-states.ts'
+import type { PaymentState } from '#shared/domain/platform/states/payment-states.ts'
+import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/platform/states/refund-states.ts'
 import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { products } from './catalog-tables.ts'

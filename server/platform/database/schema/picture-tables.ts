@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import type { PictureKind, PictureReason, PictureState } from '#shared/domain/intake/incoming-picture.ts'
+import type { PictureKind, PictureReason, PictureState } from '#shared/domain/platform/goods/incoming-picture.ts'
 import { products } from './catalog-tables.ts'
 import { moment } from './moment-columns.ts'
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ActorKind } from '#shared/domain/platform/actors.ts'
-import type { ShippingRules } from '#shared/domain/pricing/shipping-rules.ts'
+import type { ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { created, moment } from './moment-columns.ts'
 
 /** Parts of the shop that the dashboard edits (decision 0091): the last version of a key is valid, the others are history. */

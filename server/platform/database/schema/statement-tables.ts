@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { CreditState } from '#shared/domain/orders/credit-states.ts'
+import type { CreditState } from '#shared/domain/platform/states/credit-states.ts'
 import { moment } from './moment-columns.ts'
 import { orders } from './order-tables.ts'
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MovementKind } from '#shared/domain/orders/gift-card-states.ts'
+import type { MovementKind } from '#shared/domain/platform/states/gift-card-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { CampaignTarget, CouponKind } from '#shared/domain/pricing/campaign.ts'
 import { created, moment } from './moment-columns.ts'

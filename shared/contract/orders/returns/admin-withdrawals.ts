@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
-import { withdrawalLife } from '#shared/domain/orders/returns/withdrawal-states.ts'
+import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
 
 export const withdrawalReference = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' }))
 

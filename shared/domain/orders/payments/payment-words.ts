@@ -1,4 +1,4 @@
-import type { Instrument, PaymentMethod } from '../order-states.ts'
+import type { Instrument, PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
 
 /** As staff read them. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {

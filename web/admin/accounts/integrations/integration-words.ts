@@ -1,4 +1,4 @@
-import type { EventKind, SentKind } from '#shared/domain/messages/event-kinds.ts'
+import type { EventKind, SentKind } from '#shared/domain/platform/states/event-kinds.ts'
 import type { Scope } from '#shared/domain/platform/access/scopes.ts'
 
 export const scopeNames: Record<Scope, { name: string; what: string }> = {

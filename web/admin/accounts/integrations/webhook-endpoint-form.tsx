@@ -4,7 +4,7 @@ import {
   updateWebhookEndpoint,
   type WebhookEndpoint,
 } from '#shared/contract/messages/webhook-endpoints.ts'
-import { eventKinds } from '#shared/domain/messages/event-kinds.ts'
+import { eventKinds } from '#shared/domain/platform/states/event-kinds.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { useApi } from '#web/api.ts'

@@ -6,8 +6,8 @@ import {
   checkGroups,
   checkPoints,
   measureOf,
-} from '#shared/domain/catalog/check-points.ts'
-import { verdicts } from '#shared/domain/catalog/inspection-card.ts'
+} from '#shared/domain/platform/goods/check-points.ts'
+import { verdicts } from '#shared/domain/platform/goods/inspection-card.ts'
 import { Kept } from './inspection-record.tsx'
 import type { InspectionEditor } from './use-inspection-editor.ts'
 

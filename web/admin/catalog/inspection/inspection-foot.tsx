@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminProduct, getAdminProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
-import { type Missing, missingOf } from '#shared/domain/catalog/inspection-card.ts'
+import { type Missing, missingOf } from '#shared/domain/platform/goods/inspection-card.ts'
 import { missingText } from '#shared/domain/catalog/missing-text.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { useAct } from '#web/admin/use-act.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Grade, grades } from '#shared/domain/catalog/inspection-card.ts'
+import { type Grade, grades } from '#shared/domain/platform/goods/inspection-card.ts'
 import { jobCard as words } from '#web/catalog/inspection/job-card-it.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { InspectionNumber, InspectionText, Kept } from './inspection-record.tsx'

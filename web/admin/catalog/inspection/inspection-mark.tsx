@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { markSides } from '#shared/domain/catalog/inspection-card.ts'
+import { markSides } from '#shared/domain/platform/goods/inspection-card.ts'
 import { useUploads } from '#web/admin/catalog/images/use-uploads.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Mark } from './card-change.ts'

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
-import { maxMarks } from '#shared/domain/catalog/inspection-card.ts'
+import { maxMarks } from '#shared/domain/platform/goods/inspection-card.ts'
 import { SideView } from '#web/pictures/side-view.tsx'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import type { Mark } from './card-change.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { OnlineNeed } from '#shared/domain/catalog/used-bicycles.ts'
+import type { OnlineNeed } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const names: Record<OnlineNeed, string> = { photo: 'una foto', card: 'la scheda di lavoro' }

@@ -1,4 +1,4 @@
-import { onlineLacks } from '#shared/domain/catalog/used-bicycles.ts'
+import { onlineLacks } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { hasPrice, type ProductValues } from './product-form.tsx'
 

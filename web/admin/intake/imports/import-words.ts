@@ -1,5 +1,5 @@
 import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
-import type { KeptCounts } from '#shared/domain/intake/import-state.ts'
+import type { KeptCounts } from '#shared/domain/platform/states/import-state.ts'
 import { momentText, some } from '#web/admin/admin-format.ts'
 
 export const fileNameOf = ({ fileName }: Pick<StoredImport, 'fileName'>) => fileName ?? 'File senza nome'

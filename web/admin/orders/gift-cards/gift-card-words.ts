@@ -1,5 +1,5 @@
 import { Ban, Check, CircleDot, Clock, Hourglass, Undo2, X } from 'lucide-react'
-import type { GiftCardState, MovementKind } from '#shared/domain/orders/gift-card-states.ts'
+import type { GiftCardState, MovementKind } from '#shared/domain/platform/states/gift-card-states.ts'
 
 export const stateSigns = {
   unpaid: { label: 'Da pagare', tone: 'amber', icon: Hourglass },

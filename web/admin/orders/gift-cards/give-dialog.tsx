@@ -1,5 +1,5 @@
 import { giveGiftCard, givenGiftCard } from '#shared/contract/orders/admin-gift-cards.ts'
-import { maxGiftMessage } from '#shared/domain/orders/gift-card-states.ts'
+import { maxGiftMessage } from '#shared/domain/platform/states/gift-card-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Fragment } from 'react'
-import { deliveryZones } from '#shared/domain/pricing/delivery-zones.ts'
-import { shippingClasses } from '#shared/domain/pricing/shipping-class.ts'
+import { deliveryZones } from '#shared/domain/platform/delivery/delivery-zones.ts'
+import { shippingClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { classNames, type DeliveryValues, ratePaths, zoneNames } from './delivery-form.ts'
 

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { shelfClasses } from '#shared/domain/pricing/shipping-class.ts'
+import { shelfClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
 import { usePartShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Options } from '#web/ui/form/options.tsx'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
-import { deliveryPromise } from '#shared/domain/pricing/delivery-promise.ts'
-import { deliveryZoneOf } from '#shared/domain/pricing/delivery-zones.ts'
-import { missingForFreeShippingCents, shippingCents } from '#shared/domain/pricing/shipping.ts'
-import { type ShippingClass, shippingClasses } from '#shared/domain/pricing/shipping-class.ts'
+import { deliveryPromise } from '#shared/domain/platform/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.ts'
+import { missingForFreeShippingCents, shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
+import { type ShippingClass, shippingClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
 import {
   classPolicy,
   type DeliveryMethod,
   deliveryMethods,
   type ShippingRules,
-} from '#shared/domain/pricing/shipping-rules.ts'
+} from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { shopDay } from '#web/i18n/shop-dates.ts'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert, Info } from 'lucide-react'
-import { type SpecialPlace, specialPlaceNames } from '#shared/domain/pricing/special-places.ts'
+import { type SpecialPlace, specialPlaceNames } from '#shared/domain/platform/delivery/special-places.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
 import { useShop } from '#web/shop-query.ts'

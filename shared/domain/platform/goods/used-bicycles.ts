@@ -1,5 +1,5 @@
-import { type StockWord, stockWord } from '#shared/domain/platform/goods/categories.ts'
-import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
+import { type StockWord, stockWord } from './categories.ts'
+import { isDrawing } from './image-name.ts'
 
 /** The possible missing parts of a used bicycle for an online sale. */
 export const onlineNeeds = ['photo', 'card'] as const

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { shippingCents } from './shipping.ts'
 import { type ShippedLine, shippedLine, shippingClasses } from './shipping-class.ts'
 import { deliveryMethods, flatRates, type ShippingRules, shippingPolicyFor, withFacts } from './shipping-rules.ts'
-import { totalsOf } from './totals.ts'
+import { totalsOf } from '#shared/domain/pricing/totals.ts'
 import { usualZones, zoneQuarrel } from './zone-entries.ts'
 
 const rate = (
