@@ -41,7 +41,7 @@ const pageParts = [
 ]
 /** Shared by what comes later. */
 const laterParts = [
-  ...ours('shared/domain/pricing/(lawful-price|reduction)', 'shared/domain/platform/(goods/vat|hours/rome-time)'),
+  ...ours('shared/domain/platform/(goods/vat|hours/rome-time|prices/lawful-price|prices/reduction)'),
   ...ours('shared/domain/orders/order-money', 'web/i18n/(open-sentence|opening-texts|use-now)'),
   ...ours('shared/domain/platform/hours/(clock-time|exceptional-days)'),
   ...ours('web/catalog/reviews/review-language', 'web/ui/form/field'),
@@ -80,7 +80,7 @@ const list = [
 /** Below the hero the home page comes later. */
 const home = ours(
   'web/pages/home/(home-page|home-hero|home-doors|home-picture|home-pictures|home-texts|hero-query|home-rows-query|load-home|later-blocks)',
-  'shared/domain/site/home-blocks',
+  'shared/domain/platform/shop/home-blocks',
   'shared/contract/site/(activity-board|home)',
 ).concat(/web[\\/]pictures[\\/]home-/)
 const homeBelow = [/web[\\/]pages[\\/]home[\\/](?!home-(?:route|address))[a-z-]+\.tsx?$/]
@@ -97,7 +97,7 @@ const nextParts = [
   ...ours(
     'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|product-difference|alike-products)',
     'web/catalog/reviews/(review-list|rating-summary|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
-    'shared/domain/catalog/sizes/(size-chart|size-names)',
+    'shared/domain/platform/goods/(size-chart|size-names)',
   ),
   ...ours(
     'web/next-parts',
@@ -108,7 +108,8 @@ const nextParts = [
     'shared/contract/orders/(coupons|gift-cards)',
     'shared/domain/platform/goods/gift-card-code',
     'shared/domain/platform/goods/review-fit',
-    'shared/domain/pricing/(apply-coupons|campaign|totals)',
+    'shared/domain/platform/prices/campaign',
+    'shared/domain/pricing/(apply-coupons|totals)',
   ),
   /web[\\/]orders[\\/]cart[\\/](?!cart-panel-|cart-layer)[a-z-]+\.tsx?$/,
   icons('thumbs-up', 'message-circle-question-mark'),

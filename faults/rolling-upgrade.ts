@@ -94,7 +94,7 @@ async function run(): Promise<boolean> {
   process.stdout.write(`${JSON.stringify(rows[0])}\n`)
   await client.end()
   const check = new OwnProcess({
-    program: 'server/site/backup/check-data.ts',
+    program: 'server/commands/check-data.ts',
     env: { ...env, DATA_DIR: join(folder, 'newer') },
   })
   await check.end()

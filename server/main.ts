@@ -174,7 +174,7 @@ function announce({ config, mailer }: Pick<Deps, 'config' | 'mailer'>, notices: 
 
 /** The embedded database has one writer: it is closed while the demo is loaded, in a process that ends. */
 async function openWithDemo(config: Config, open: () => Promise<Database>): Promise<Database> {
-  const load = () => runStep(fileURLToPath(new URL('./site/seed/run-seed.ts', import.meta.url)))
+  const load = () => runStep(fileURLToPath(new URL('./commands/run-seed.ts', import.meta.url)))
   // A new one is not opened here first: the engine's memory would stay.
   if (config.isDemo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) await load()
   const database = await open().catch(async (error: unknown) => {

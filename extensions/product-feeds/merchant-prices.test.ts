@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { tables } from '#server/platform/database/database.ts'
-import { clockShows } from '#shared/domain/pricing/reduction.ts'
+import { clockShows } from '#shared/domain/platform/prices/reduction.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'

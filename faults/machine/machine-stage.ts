@@ -119,7 +119,7 @@ export class MachineStage {
       ...change,
     }
     return new Promise((resolve) => {
-      execFile(process.execPath, ['server/site/backup/check-data.ts'], { cwd: root, env }, (error, out, errors) =>
+      execFile(process.execPath, ['server/commands/check-data.ts'], { cwd: root, env }, (error, out, errors) =>
         resolve(error ? `${out}${errors}`.split('\n').filter(Boolean) : []),
       )
     })

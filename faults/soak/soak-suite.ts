@@ -141,7 +141,7 @@ function lineOf(s: Sample, sent: number, failed: number): string {
 function checkData(dataDir: string, databaseUrl: string | undefined): string[] {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   try {
-    execFileSync(process.execPath, ['server/site/backup/check-data.ts'], { cwd: root, env, stdio: 'pipe' })
+    execFileSync(process.execPath, ['server/commands/check-data.ts'], { cwd: root, env, stdio: 'pipe' })
     return []
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer }

@@ -1,4 +1,4 @@
-import type { BicycleRow } from '#shared/domain/catalog/sizes/size-chart.ts'
+import type { BicycleRow } from '#shared/domain/platform/goods/size-chart.ts'
 import type { Subcategory } from '#shared/domain/platform/goods/categories.ts'
 
 /**

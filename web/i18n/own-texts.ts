@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#shared/contract/site/shop.ts'
-import { fillText } from '#shared/domain/messages/text-placeholders.ts'
+import { fillText } from '#shared/domain/platform/shop/text-placeholders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 /** By the place in the texts: `checkout.fetchText`; a value's gap is the place of its argument. */

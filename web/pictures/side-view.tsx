@@ -1,4 +1,4 @@
-import { bicycleDrawing } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
+import { bicycleDrawing } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 
 /**
  * The sheet of marks, in thousandths: the first ones were placed on the drawing of a kind. A bicycle's own drawing has

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, id, instant, optionalLine } from '#shared/contract/platform/fields.ts'
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 
 const ticket = z.object({
   /** What it is found by. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ridings } from '#shared/domain/catalog/sizes/body.ts'
-import { tapeMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { tapeMeasures } from '#shared/domain/platform/goods/size-chart.ts'
 import { browserStorage } from '#web/browser-storage.ts'
 import { bodyKey } from '#web/catalog/body-key.ts'
 import { type SessionValue, sessionValue } from '#web/session-value.ts'

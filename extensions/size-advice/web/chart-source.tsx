@@ -1,4 +1,4 @@
-import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import type { SizeChart } from '#shared/domain/platform/goods/size-chart.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { sizeAdviceTexts } from './size-advice-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Advice, Doubt, Fit } from '#shared/domain/catalog/sizes/advise-size.ts'
 import type { Body, Riding } from '#shared/domain/catalog/sizes/body.ts'
-import { sizeName } from '#shared/domain/catalog/sizes/size-names.ts'
+import { sizeName } from '#shared/domain/platform/goods/size-names.ts'
 import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { sizeAdviceTexts } from './size-advice-texts.ts'

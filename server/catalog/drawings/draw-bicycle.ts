@@ -1,6 +1,6 @@
 import { bicycleGeometry } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
 import { measuresOf } from '#shared/domain/catalog/drawings/bicycle-measures.ts'
-import { bicycleDrawing, type DrawnBicycle } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
+import { bicycleDrawing, type DrawnBicycle } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import { jointsOf } from '#shared/domain/catalog/drawings/frame-tubes.ts'
 import { drawCockpit, drawSaddle } from './draw-contact.ts'
 import { drawChain, drawCrankset, drivetrainOf } from './draw-drivetrain.ts'

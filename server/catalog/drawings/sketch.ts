@@ -1,6 +1,6 @@
 import type { BicycleGeometry, Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
 import type { BicycleMeasures } from '#shared/domain/catalog/drawings/bicycle-measures.ts'
-import type { DrawnBicycle } from '#shared/domain/catalog/drawings/drawn-bicycle.ts'
+import type { DrawnBicycle } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import type { Joints } from '#shared/domain/catalog/drawings/frame-tubes.ts'
 import type { Pen } from './pen.ts'
 

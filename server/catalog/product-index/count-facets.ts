@@ -1,5 +1,5 @@
 import type { Facets } from '#shared/contract/catalog/catalog.ts'
-import { compareSizes } from '#shared/domain/catalog/sizes/size-names.ts'
+import { compareSizes } from '#shared/domain/platform/goods/size-names.ts'
 import { subcategories } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'

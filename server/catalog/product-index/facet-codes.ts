@@ -1,6 +1,6 @@
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import type { FactRange } from '#shared/domain/catalog/fact-range.ts'
-import { shownSize } from '#shared/domain/catalog/sizes/size-names.ts'
+import { shownSize } from '#shared/domain/platform/goods/size-names.ts'
 
 /** The facet values of a product as numbers, so that counting is array arithmetic. 0 is no value. */
 export interface FacetCodes {

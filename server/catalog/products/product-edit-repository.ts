@@ -3,7 +3,7 @@ import { writeProductEvents } from '#server/messages/events/write-events-reposit
 import { tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { compareSizes } from '#shared/domain/catalog/sizes/size-names.ts'
+import { compareSizes } from '#shared/domain/platform/goods/size-names.ts'
 import type { StoredSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { StoredProduct } from './admin-product-repository.ts'
 import type { ProductShape } from './admin-product-shape.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ShownReduction } from '#shared/contract/catalog/catalog.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { percentLess } from '#shared/domain/pricing/lawful-price.ts'
+import { percentLess } from '#shared/domain/platform/prices/lawful-price.ts'
 
 /** As the statement below reads it; moments are texts in JSON. */
 export interface OpenReduction {

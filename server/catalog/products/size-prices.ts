@@ -1,4 +1,4 @@
-import { compareSizes } from '#shared/domain/catalog/sizes/size-names.ts'
+import { compareSizes } from '#shared/domain/platform/goods/size-names.ts'
 import type { StoredSize } from '#shared/domain/platform/goods/sizes.ts'
 import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
 import { type OpenReduction, reducedIn } from './shown-reduction.ts'

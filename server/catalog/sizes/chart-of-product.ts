@@ -2,7 +2,7 @@ import type { CatalogState } from '#server/catalog/product-index/catalog-state.t
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { chartForChild } from '#shared/domain/catalog/sizes/advise-child.ts'
 import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
-import { type BicycleChart, pickChart, type SizeChart, wearers } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { type BicycleChart, pickChart, type SizeChart, wearers } from '#shared/domain/platform/goods/size-chart.ts'
 import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
 
 /** The contract's limits of an inseam. */

@@ -6,7 +6,7 @@ import { jsonAnswer } from '#server/platform/public-cache/cached-answer.ts'
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 import { publicRoute } from '#server/platform/public-cache/public-route.ts'
 import { changeSizeCharts, getSizeChart, getSizeCharts } from '#shared/contract/catalog/size-charts.ts'
-import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import type { SizeChart } from '#shared/domain/platform/goods/size-chart.ts'
 import { chartOfProduct } from './chart-of-product.ts'
 import { editSizeCharts, readSizeCharts } from './edit-size-charts.ts'
 

@@ -1,4 +1,4 @@
-import { isSizeName } from '#shared/domain/catalog/sizes/size-names.ts'
+import { isSizeName } from '#shared/domain/platform/goods/size-names.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import type { ForeignItem } from './foreign-item.ts'
 

@@ -3,7 +3,7 @@ import { readStock } from '#server/intake/columns/stock-cell.ts'
 import { isTotalLabel } from '#server/intake/columns/total-rows.ts'
 import { type ForeignItem, sizeName } from '#server/intake/items/foreign-item.ts'
 import type { FileRow } from '#server/platform/file-reading/file-table.ts'
-import { isSizeName } from '#shared/domain/catalog/sizes/size-names.ts'
+import { isSizeName } from '#shared/domain/platform/goods/size-names.ts'
 
 interface SizeColumn {
   at: number

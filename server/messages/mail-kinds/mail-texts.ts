@@ -1,5 +1,5 @@
 import type { Shop } from '#server/platform/shop-config.ts'
-import { fillText, placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
+import { fillText, placeholdersOf } from '#shared/domain/platform/shop/text-placeholders.ts'
 import type { ExtensionMails } from './extension-mails.ts'
 import type { MailBlock, MailContext } from './mail-content.ts'
 import texts from './mail-texts.json' with { type: 'json' }

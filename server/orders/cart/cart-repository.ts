@@ -6,7 +6,7 @@ import { cartLines, productSizes, products } from '#server/platform/database/sch
 import { checkoutLines, checkouts, payments } from '#server/platform/database/schema/payment-tables.ts'
 import { sessions } from '#server/platform/database/schema/people-tables.ts'
 import { isThisAlive, type SessionKey } from '#server/platform/sessions/session-repository.ts'
-import { maxLineQuantity } from '#shared/domain/orders/cart.ts'
+import { maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
 
 /** One line of a customer's cart; `size` is `''` for a product without sizes. */
 export interface StoredCartLine {

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import { invalidInput, type Problem, problem } from '#server/platform/problems/problem.ts'
 import type { NewOrderBody, OrderCustomer } from '#shared/contract/orders/orders.ts'
-import { lineKey, maxLineQuantity } from '#shared/domain/orders/cart.ts'
+import { lineKey, maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
 import { chooseSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
 import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'

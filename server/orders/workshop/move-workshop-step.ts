@@ -3,7 +3,7 @@ import { listOrderLines } from '#server/orders/order-records/order-repository.ts
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { isInWorkshop, type WorkshopStep, workshopStepsOf } from '#shared/domain/orders/workshop-steps.ts'
+import { isInWorkshop, type WorkshopStep, workshopStepsOf } from '#shared/domain/platform/states/workshop-steps.ts'
 import { deleteWorkshopStep, insertWorkshopStep, listWorkshopSteps } from './workshop-step-repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
-import type { WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
+import type { WorkshopStep } from '#shared/domain/platform/states/workshop-steps.ts'
 
 const { orderWork } = tables
 

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { ParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
 import type { WorkshopStepDone } from '#shared/contract/orders/workshop-progress.ts'
-import { workshopStepsOf } from '#shared/domain/orders/workshop-steps.ts'
+import { workshopStepsOf } from '#shared/domain/platform/states/workshop-steps.ts'
 import type { WorkshopStepRow } from './workshop-step-repository.ts'
 
 /** The steps of an order with their times; items in parcels count as packed. */

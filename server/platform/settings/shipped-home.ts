@@ -1,5 +1,5 @@
 import type { HomeValue } from '#shared/contract/site/home-setting.ts'
-import { homeBlockIds } from '#shared/domain/site/home-blocks.ts'
+import { homeBlockIds } from '#shared/domain/platform/shop/home-blocks.ts'
 
 /** The home page until it is edited. */
 export const shippedHome: HomeValue = {

@@ -6,7 +6,7 @@ import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import { isSameRow, targetsOf } from '#server/pricing/reductions/reduction-targets.ts'
 import { type CampaignBody, maxCampaignCodes } from '#shared/contract/pricing/admin-campaigns.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
-import { clockShows, momentOnClock } from '#shared/domain/pricing/reduction.ts'
+import { clockShows, momentOnClock } from '#shared/domain/platform/prices/reduction.ts'
 import {
   insertCampaign,
   insertCodes,

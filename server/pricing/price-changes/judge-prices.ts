@@ -18,7 +18,7 @@ import {
   judgePrice,
   type PriceChange,
   type PriceChangeRefusal,
-} from '#shared/domain/pricing/price-change.ts'
+} from '#shared/domain/platform/prices/price-change.ts'
 
 export interface PricePlan extends PriceChange, ReductionTargets {
   /** The written prices, by the key of the code. */

@@ -1,6 +1,6 @@
 import type { StoredPriceChange } from '#shared/contract/pricing/admin-price-changes.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
-import { isPercent } from '#shared/domain/pricing/price-change.ts'
+import { isPercent } from '#shared/domain/platform/prices/price-change.ts'
 import type { ListedPriceChange } from './price-change-repository.ts'
 
 export function priceChangeView({

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { Comparison, EarlierStep } from '#shared/domain/pricing/lawful-price.ts'
-import { type Cut, judgeReduction, type ReductionRefusal } from '#shared/domain/pricing/reduction.ts'
+import type { Comparison, EarlierStep } from '#shared/domain/platform/prices/lawful-price.ts'
+import { type Cut, judgeReduction, type ReductionRefusal } from '#shared/domain/platform/prices/reduction.ts'
 import { type ItemRow, itemKey, listJustEnded, listOpenItems } from './reduction-item-repository.ts'
 import {
   listGoods,

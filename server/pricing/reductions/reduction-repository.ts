@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } fro
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { isOneOf } from '#server/platform/database/insert-rows.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import type { PricePoint } from '#shared/domain/pricing/lawful-price.ts'
+import type { PricePoint } from '#shared/domain/platform/prices/lawful-price.ts'
 import { isChosen, type ReductionTargets } from './reduction-targets.ts'
 
 const { products, productSizes, priceHistory, reductions } = tables

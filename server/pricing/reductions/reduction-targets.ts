@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { tables } from '#server/platform/database/database.ts'
-import type { ReductionTarget } from '#shared/domain/pricing/reduction.ts'
+import type { ReductionTarget } from '#shared/domain/platform/prices/reduction.ts'
 
 const { products } = tables
 

@@ -5,7 +5,7 @@ import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { ReductionBody, WholeReduction } from '#shared/contract/pricing/admin-reductions.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
-import { clockShows, momentOnClock } from '#shared/domain/pricing/reduction.ts'
+import { clockShows, momentOnClock } from '#shared/domain/platform/prices/reduction.ts'
 import { endReductionNow, startReduction } from './apply-reductions.ts'
 import { type JudgedProduct, judgeReductionProducts, type Plan } from './judge-reduction-products.ts'
 import {

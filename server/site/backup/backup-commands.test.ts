@@ -81,7 +81,7 @@ describe('the commands', () => {
     writeFileSync(join(dataDir, 'maintenance.json'), JSON.stringify({ port, token: 'x' }))
     writeFileSync(`${file}.part`, 'half')
     writeFileSync(`${file}.rows.part`, 'half')
-    const child = spawn(process.execPath, ['server/site/backup/backup.ts', file], {
+    const child = spawn(process.execPath, ['server/commands/backup.ts', file], {
       cwd: root,
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     })

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, vi } from 'vitest'
 import { injectFetch } from '#server/site/pages/inject-fetch.ts'
 import type { TextGroup } from '#shared/contract/site/text-settings.ts'
-import { placeholdersOf } from '#shared/domain/messages/text-placeholders.ts'
+import { placeholdersOf } from '#shared/domain/platform/shop/text-placeholders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'

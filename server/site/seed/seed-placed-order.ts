@@ -8,7 +8,7 @@ import { hashOrderAccessKey } from '#server/platform/order-keys/order-access-key
 import type { Shop } from '#server/platform/shop-config.ts'
 import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { refundDueAt } from '#shared/domain/orders/returns/withdrawal-period.ts'
-import { withdrawalStatementText } from '#shared/domain/orders/returns/withdrawal-statement.ts'
+import { withdrawalStatementText } from '#shared/domain/platform/shop/withdrawal-statement.ts'
 import { type VatClass, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import { termsVersion } from '#shared/domain/platform/shop/terms.ts'

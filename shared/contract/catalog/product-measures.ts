@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { measured } from '#shared/domain/catalog/drawings/measured-name.ts'
-import { frameMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { frameMeasures } from '#shared/domain/platform/goods/size-chart.ts'
 
 /** A bicycle's drawing with dimension lines: labels and their positions, in percent of the picture. */
 export const productMeasures = z.object({

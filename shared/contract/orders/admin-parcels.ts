@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { day, line, optionalLine } from '#shared/contract/platform/fields.ts'
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { adminOrder } from './admin-orders.ts'
 import { carrierIn } from './carrier-in.ts'
 import { serialNumbers } from './parcels.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { day, optionalLine, signedAmountIn } from '#shared/contract/platform/fields.ts'
-import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { piecePlaces } from '#shared/domain/platform/states/refund-states.ts'
 import { adminOrder } from './admin-orders.ts'
 import { refundAccount } from './refund-account.ts'

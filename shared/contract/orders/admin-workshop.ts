@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { workshopSteps } from '#shared/domain/orders/workshop-steps.ts'
+import { workshopSteps } from '#shared/domain/platform/states/workshop-steps.ts'
 import { adminOrder, orderId } from './admin-orders.ts'
 
 export const moveWorkshopStepCall = endpoint('PUT', '/api/admin/orders/:id/work', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, line } from '#shared/contract/platform/fields.ts'
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { carriers } from '#shared/domain/platform/shop/carriers.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountIn, id, optionalLine } from '#shared/contract/platform/fields.ts'
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 
 const saleItem = z.object({
   productId: id,

@@ -9,7 +9,7 @@ import {
   couponPattern,
   maxOffPercent,
   normalizeCoupon,
-} from '#shared/domain/pricing/campaign.ts'
+} from '#shared/domain/platform/prices/campaign.ts'
 import { clock, reductionTargetFields } from './admin-reductions.ts'
 
 export const maxCampaignCodes = 500

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, idParam, instant, line } from '#shared/contract/platform/fields.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
-import { priceChangeRefusals, priceRoundings, storedPriceChangeKinds } from '#shared/domain/pricing/price-change.ts'
-import { reductionTargets } from '#shared/domain/pricing/reduction.ts'
+import { priceChangeRefusals, priceRoundings, storedPriceChangeKinds } from '#shared/domain/platform/prices/price-change.ts'
+import { reductionTargets } from '#shared/domain/platform/prices/reduction.ts'
 import { reductionTargetFields } from './admin-reductions.ts'
 
 const isTenths = (percent: number) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6

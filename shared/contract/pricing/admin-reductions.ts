@@ -7,7 +7,7 @@ import {
   reductionRefusals,
   reductionStates,
   reductionTargets,
-} from '#shared/domain/pricing/reduction.ts'
+} from '#shared/domain/platform/prices/reduction.ts'
 
 /** In Europe/Rome: "2026-11-20T09:00". */
 export const clock = z.string().check(z.refine(isClock, { error: 'clock' }))

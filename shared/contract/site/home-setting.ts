@@ -11,7 +11,7 @@ import {
   homeFields,
   homePictureSlots,
   ownBlockIds,
-} from '#shared/domain/site/home-blocks.ts'
+} from '#shared/domain/platform/shop/home-blocks.ts'
 
 const noMarkup = z.refine<string>((text) => !/<\/?[a-z!][^>]*>/i.test(text), { error: 'no_markup' })
 const plainLine = (max: number) => line(0, max).check(noMarkup)

@@ -1,4 +1,4 @@
-import type { WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
+import type { WorkshopStep } from '#shared/domain/platform/states/workshop-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { carrierName, carriers } from '#shared/domain/platform/shop/carriers.ts'
 import { calendarDay, euro } from '#web/admin/admin-format.ts'

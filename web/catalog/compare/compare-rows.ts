@@ -1,5 +1,5 @@
 import type { WholeProduct } from '#shared/contract/catalog/catalog.ts'
-import { frameMeasures } from '#shared/domain/catalog/sizes/size-chart.ts'
+import { frameMeasures } from '#shared/domain/platform/goods/size-chart.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import type { SizeChart } from '#shared/domain/platform/goods/size-chart.ts'
 import { comparedFrames } from './compared-frames.ts'
 
 const unknown = { inseamFrom: null, inseamTo: null, standoverMm: null, seatTubeMm: null, reachMm: null }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { maxLineQuantity } from '#shared/domain/orders/cart.ts'
+import { maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
 import { onlySizeLeft } from '#shared/domain/platform/goods/sizes.ts'
 import { useAddToCart, useBuyNow } from '#web/session/cart/add-to-cart.ts'
 import { piecesLeft } from '#web/session/cart/cart-item.ts'

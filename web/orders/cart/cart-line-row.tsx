@@ -1,6 +1,6 @@
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { maxLineQuantity } from '#shared/domain/orders/cart.ts'
+import { maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ComparedPrice } from '#web/ui/compared-price.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listReservations, type Reservation } from '#shared/contract/orders/cart-endpoints.ts'
-import { lineKey } from '#shared/domain/orders/cart.ts'
+import { lineKey } from '#shared/domain/platform/goods/cart.ts'
 import type { Api } from '#web/api.ts'
 
 /** Read where a line is short: the stock may be in the buyer's own unfinished payment. */

@@ -1,4 +1,4 @@
-import { maxOrderCoupons } from '#shared/domain/pricing/campaign.ts'
+import { maxOrderCoupons } from '#shared/domain/platform/prices/campaign.ts'
 import { browserStorage } from '#web/browser-storage.ts'
 
 const key = 'pedivella.codes'

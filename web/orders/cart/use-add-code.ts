@@ -5,7 +5,7 @@ import { maxOrderGiftCards } from '#shared/domain/platform/states/gift-card-stat
 import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { type CouponTerms, goodsOf, type RefusedCoupon } from '#shared/domain/pricing/apply-coupons.ts'
-import { maxOrderCoupons, normalizeCoupon } from '#shared/domain/pricing/campaign.ts'
+import { maxOrderCoupons, normalizeCoupon } from '#shared/domain/platform/prices/campaign.ts'
 import { totalsOf } from '#shared/domain/pricing/totals.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

@@ -1,5 +1,5 @@
 import type { OrderAmendmentInput, OrderEditOffer } from '#shared/contract/orders/order-edits.ts'
-import { maxLineQuantity } from '#shared/domain/orders/cart.ts'
+import { maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
 import {
   type ChangeEffect,
   destinationOf,

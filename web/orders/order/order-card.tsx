@@ -3,7 +3,7 @@ import { CircleCheck, CircleDot, Clock, Hourglass, type LucideIcon, RotateCcw, T
 import { type ComponentProps, useId, useState } from 'react'
 import type { CustomerOrder } from '#shared/contract/accounts/account.ts'
 import type { WithdrawableOrder } from '#shared/contract/orders/returns/withdrawals.ts'
-import { withdrawalWords } from '#shared/domain/orders/returns/withdrawal-statement.ts'
+import { withdrawalWords } from '#shared/domain/platform/shop/withdrawal-statement.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'

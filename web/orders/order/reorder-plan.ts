@@ -1,5 +1,5 @@
 import { isCallOnly, type OnlineNeed } from '#shared/domain/platform/goods/used-bicycles.ts'
-import { lineKey } from '#shared/domain/orders/cart.ts'
+import { lineKey } from '#shared/domain/platform/goods/cart.ts'
 import { centsOfSize } from '#shared/domain/platform/goods/sizes.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
-import { withdrawalStatementText } from '#shared/domain/orders/returns/withdrawal-statement.ts'
+import { withdrawalStatementText } from '#shared/domain/platform/shop/withdrawal-statement.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { sendWithdrawal, type WithdrawalReceipt } from '#shared/contract/orders/returns/withdrawals.ts'
-import { withdrawalStatementText, withdrawalWords } from '#shared/domain/orders/returns/withdrawal-statement.ts'
+import { withdrawalStatementText, withdrawalWords } from '#shared/domain/platform/shop/withdrawal-statement.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { withdrawableQuery } from '#web/session/customer-queries.ts'

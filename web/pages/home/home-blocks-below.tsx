@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { HomeBlock } from '#shared/domain/site/home-blocks.ts'
+import type { HomeBlock } from '#shared/domain/platform/shop/home-blocks.ts'
 import { HomeActivityBoard } from './home-activity-board.tsx'
 import { HomeCategories } from './home-categories.tsx'
 import { HomeContact } from './home-contact.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type HomeBlock, isHomeBlock } from '#shared/domain/site/home-blocks.ts'
+import { type HomeBlock, isHomeBlock } from '#shared/domain/platform/shop/home-blocks.ts'
 import { useApi } from '#web/api.ts'
 import { sharePicture } from '#web/catalog/page-picture.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

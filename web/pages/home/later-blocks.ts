@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { HomeBlock } from '#shared/domain/site/home-blocks.ts'
+import type { HomeBlock } from '#shared/domain/platform/shop/home-blocks.ts'
 import { laterPart } from '#web/ui/later-part.tsx'
 
 const load = () => import('./home-blocks-below.tsx')

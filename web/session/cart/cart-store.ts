@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { addLine, lineKey, maxLineQuantity, setQuantity } from '#shared/domain/orders/cart.ts'
+import { addLine, lineKey, maxLineQuantity, setQuantity } from '#shared/domain/platform/goods/cart.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { userKey, userQuery, useUser } from '#web/session/account-queries.ts'
 import { emptyList } from '#web/session/stored-list.ts'

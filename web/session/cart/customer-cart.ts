@@ -6,7 +6,7 @@ import {
   removeCartLine,
   setCartQuantity,
 } from '#shared/contract/orders/cart-endpoints.ts'
-import { lineKey } from '#shared/domain/orders/cart.ts'
+import { lineKey } from '#shared/domain/platform/goods/cart.ts'
 import { type Api, ApiError } from '#web/api.ts'
 import { userKey } from '#web/session/account-queries.ts'
 import type { CartChanges } from './cart-changes.ts'

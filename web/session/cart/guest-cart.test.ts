@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addLine, setQuantity } from '#shared/domain/orders/cart.ts'
+import { addLine, setQuantity } from '#shared/domain/platform/goods/cart.ts'
 import type { KeyValueStore } from '#web/browser-storage.ts'
 import { storedList } from '#web/session/stored-list.ts'
 import type { CartItem } from './cart-item.ts'

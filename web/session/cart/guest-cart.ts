@@ -1,4 +1,4 @@
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { isWhole, storedList } from '#web/session/stored-list.ts'
 import type { CartItem } from './cart-item.ts'
 

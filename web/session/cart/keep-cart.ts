@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/contract/accounts/user.ts'
 import type { CartLineItem } from '#shared/contract/orders/cart-endpoints.ts'
-import { addLine } from '#shared/domain/orders/cart.ts'
+import { addLine } from '#shared/domain/platform/goods/cart.ts'
 import { userKey } from '#web/session/account-queries.ts'
 import { customerCartKey, itemOf } from './customer-cart-query.ts'
 import { guestCart } from './guest-cart.ts'

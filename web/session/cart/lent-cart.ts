@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CartLine } from '#shared/domain/orders/cart.ts'
+import type { CartLine } from '#shared/domain/platform/goods/cart.ts'
 import { browserStorage } from '#web/browser-storage.ts'
 
 const lentCartKey = 'pedivella.lent-cart'

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PriceRounding, StoredPriceChangeKind } from '#shared/domain/pricing/price-change.ts'
-import type { ReductionTarget } from '#shared/domain/pricing/reduction.ts'
+import type { PriceRounding, StoredPriceChangeKind } from '#shared/domain/platform/prices/price-change.ts'
+import type { ReductionTarget } from '#shared/domain/platform/prices/reduction.ts'
 import { products } from './catalog-tables.ts'
 import { catalogImports } from './import-tables.ts'
 import { created, moment } from './moment-columns.ts'

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ReductionKind, ReductionTarget } from '#shared/domain/pricing/reduction.ts'
+import type { ReductionKind, ReductionTarget } from '#shared/domain/platform/prices/reduction.ts'
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 import { shelves } from './shelf-tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import type { SizeChart } from '#shared/domain/platform/goods/size-chart.ts'
 import { created } from './moment-columns.ts'
 
 /** The size tables from a moment on (decision 0062): the last row holds, the others are its history. */

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MovementKind } from '#shared/domain/platform/states/gift-card-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import type { CampaignTarget, CouponKind } from '#shared/domain/pricing/campaign.ts'
+import type { CampaignTarget, CouponKind } from '#shared/domain/platform/prices/campaign.ts'
 import { created, moment } from './moment-columns.ts'
 import { orders } from './order-tables.ts'
 import { checkouts } from './payment-tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
+import type { WorkshopStep } from '#shared/domain/platform/states/workshop-steps.ts'
 import { moment } from './moment-columns.ts'
 import { orders } from './order-tables.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderKeyQuery, orderNumberParam } from '#shared/contract/orders/orders.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { maxOrderLines } from '#shared/domain/orders/cart.ts'
+import { maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { newReturn, newReturnErrors } from './new-return.ts'
 import { orderReturn, returnOffer } from './returns.ts'
 import { withdrawalReceipt } from './withdrawals.ts'

@@ -1,4 +1,4 @@
-import type { DrawnBicycle, FrameKind } from './drawn-bicycle.ts'
+import type { DrawnBicycle, FrameKind } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import frameMeasures from './frame-measures.json' with { type: 'json' }
 
 /** Centimetres of the seat tube in the size M, of which the measures below are. */

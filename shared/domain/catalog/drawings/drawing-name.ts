@@ -10,7 +10,7 @@ import {
   gearings,
   materials,
   motorKinds,
-} from './drawn-bicycle.ts'
+} from '#shared/domain/platform/goods/drawn-bicycle.ts'
 
 /** Raised when a bicycle of the same facts is drawn differently, so that no cache keeps the old picture. */
 const edition = 'v1'

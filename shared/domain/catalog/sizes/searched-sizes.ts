@@ -1,5 +1,5 @@
 import { type Category, isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
-import { sizeName } from './size-names.ts'
+import { sizeName } from '#shared/domain/platform/goods/size-names.ts'
 
 // The letter sizes of frames in centimetres, as usual among makers.
 const lettersOfFrames: readonly (readonly [number, string])[] = [

@@ -7,7 +7,7 @@ import type {
   SizeChart,
   TapeMeasure,
   Wearer,
-} from './size-chart.ts'
+} from '#shared/domain/platform/goods/size-chart.ts'
 
 type Heights = readonly [size: string, from: number, to: number]
 

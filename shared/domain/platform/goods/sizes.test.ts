@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chartProblems } from '#shared/domain/catalog/sizes/chart-problems.ts'
 import { searchedSizes } from '#shared/domain/catalog/sizes/searched-sizes.ts'
-import { compareSizes, sizeName, systemOf } from '#shared/domain/catalog/sizes/size-names.ts'
+import { compareSizes, sizeName, systemOf } from './size-names.ts'
 import { chooseSize, isOneSize, quickAddSize } from './sizes.ts'
 
 const sizes = [

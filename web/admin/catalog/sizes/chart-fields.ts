@@ -6,7 +6,7 @@ import {
   type TapeMeasure,
   tapeMeasures,
   type Wearer,
-} from '#shared/domain/catalog/sizes/size-chart.ts'
+} from '#shared/domain/platform/goods/size-chart.ts'
 import { type Subcategory, subcategories } from '#shared/domain/platform/goods/categories.ts'
 import { usePartShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { changeSizeCharts, type SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
-import type { SizeChart } from '#shared/domain/catalog/sizes/size-chart.ts'
+import type { SizeChart } from '#shared/domain/platform/goods/size-chart.ts'
 import { OvertakenNote } from '#web/admin/form/form-dialog.tsx'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { useAct } from '#web/admin/use-act.ts'

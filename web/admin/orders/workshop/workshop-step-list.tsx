@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { moveWorkshopStepCall } from '#shared/contract/orders/admin-workshop.ts'
-import { isInWorkshop, type WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
+import { isInWorkshop, type WorkshopStep } from '#shared/domain/platform/states/workshop-steps.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'

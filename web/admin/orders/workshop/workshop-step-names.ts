@@ -1,4 +1,4 @@
-import type { WorkshopStep } from '#shared/domain/orders/workshop-steps.ts'
+import type { WorkshopStep } from '#shared/domain/platform/states/workshop-steps.ts'
 
 export const workshopStepNames: Record<WorkshopStep, string> = {
   bench: 'sul banco',

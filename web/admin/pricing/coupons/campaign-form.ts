@@ -8,7 +8,7 @@ import {
   couponPattern,
   maxOffPercent,
   normalizeCoupon,
-} from '#shared/domain/pricing/campaign.ts'
+} from '#shared/domain/platform/prices/campaign.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { chosenOf, goodsRows } from '#web/admin/pricing/reductions/goods-rows.tsx'
 import { amount, choice, clock, count, line, named, tick } from '#web/ui/form/field-rows.tsx'

@@ -5,8 +5,8 @@ import {
   type PriceRounding,
   priceChangeKinds,
   priceRoundings,
-} from '#shared/domain/pricing/price-change.ts'
-import { type ReductionTarget, reductionTargets } from '#shared/domain/pricing/reduction.ts'
+} from '#shared/domain/platform/prices/price-change.ts'
+import { type ReductionTarget, reductionTargets } from '#shared/domain/platform/prices/reduction.ts'
 import { goodsRows } from '#web/admin/pricing/reductions/goods-rows.tsx'
 import { amount, choice, decimal, named } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'

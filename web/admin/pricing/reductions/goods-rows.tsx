@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CampaignTarget } from '#shared/domain/pricing/campaign.ts'
+import type { CampaignTarget } from '#shared/domain/platform/prices/campaign.ts'
 import { knownWordsQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
 import { useShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { useApi } from '#web/api.ts'

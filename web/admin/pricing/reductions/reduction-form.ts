@@ -4,7 +4,7 @@ import {
   type ReductionTarget,
   reductionKinds,
   reductionTargets,
-} from '#shared/domain/pricing/reduction.ts'
+} from '#shared/domain/platform/prices/reduction.ts'
 import { amount, choice, clock, count, line, named } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'

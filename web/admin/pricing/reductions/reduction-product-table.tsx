@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
 import type { ReductionProduct } from '#shared/contract/pricing/admin-reductions.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
-import { percentLess } from '#shared/domain/pricing/lawful-price.ts'
+import { percentLess } from '#shared/domain/platform/prices/lawful-price.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { HomeValue } from '#shared/contract/site/home-setting.ts'
-import { type HomeBlock, homeFields, isHomeBlock, ownBlockIds } from '#shared/domain/site/home-blocks.ts'
+import { type HomeBlock, homeFields, isHomeBlock, ownBlockIds } from '#shared/domain/platform/shop/home-blocks.ts'
 import { kept } from '#web/ui/form/field-rows.tsx'
 import type { StoredOf, ValuesOf } from '#web/ui/form/form-table.tsx'
 import parts from './home-parts.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Path } from 'react-hook-form'
 import { categories } from '#shared/domain/platform/goods/categories.ts'
-import { type HomeField, type HomePictureSlot, homeFields, isHomeBlock } from '#shared/domain/site/home-blocks.ts'
+import { type HomeField, type HomePictureSlot, homeFields, isHomeBlock } from '#shared/domain/platform/shop/home-blocks.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { withOwnTexts } from '#web/i18n/own-texts.ts'
 import { useShop } from '#web/shop-query.ts'

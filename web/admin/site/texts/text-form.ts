@@ -1,6 +1,6 @@
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 import type { changeTexts, TextField, TextGroup } from '#shared/contract/site/text-settings.ts'
-import { textProblem } from '#shared/domain/messages/text-placeholders.ts'
+import { textProblem } from '#shared/domain/platform/shop/text-placeholders.ts'
 import { group, kept, text, tick } from '#web/ui/form/field-rows.tsx'
 import type { BodyOf, ValuesOf } from '#web/ui/form/form-table.tsx'
 

@@ -1,4 +1,4 @@
-import type { Subcategory } from '#shared/domain/platform/goods/categories.ts'
+import type { Subcategory } from './categories.ts'
 import { bySize, sizeNumber, systemOf } from './size-names.ts'
 
 /** Measured on the wearer with a tape; the foot is a length. */

@@ -1,9 +1,9 @@
 import '#server/installed-extensions.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { checkShopData } from './check-shop-data.ts'
-import { runCommand, tell } from './command-line.ts'
-import { readablePictures } from './shop-pictures.ts'
-import { openShopRecords } from './shop-records.ts'
+import { checkShopData } from '#server/site/backup/check-shop-data.ts'
+import { runCommand, tell } from '#server/site/backup/command-line.ts'
+import { readablePictures } from '#server/site/backup/shop-pictures.ts'
+import { openShopRecords } from '#server/site/backup/shop-records.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)

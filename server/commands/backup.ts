@@ -4,10 +4,10 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BackupError } from '#server/platform/backup-error.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { fileArgument, runCommand, size, tell } from './command-line.ts'
-import { makeBackup, partsOf } from './make-backup.ts'
-import { readablePictures } from './shop-pictures.ts'
-import { openShopRecords } from './shop-records.ts'
+import { fileArgument, runCommand, size, tell } from '#server/site/backup/command-line.ts'
+import { makeBackup, partsOf } from '#server/site/backup/make-backup.ts'
+import { readablePictures } from '#server/site/backup/shop-pictures.ts'
+import { openShopRecords } from '#server/site/backup/shop-records.ts'
 
 await runCommand(async () => {
   const file = resolve(fileArgument('backup'))

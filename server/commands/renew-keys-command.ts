@@ -4,8 +4,8 @@ import { resealCodeKeys } from '#server/accounts/second-factor/seal-code-key.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { renewOrderAccessKeys } from '#server/platform/order-keys/renew-order-access-keys.ts'
-import { runCommand, tell } from './command-line.ts'
-import { databaseAddress } from './shop-records.ts'
+import { runCommand, tell } from '#server/site/backup/command-line.ts'
+import { databaseAddress } from '#server/site/backup/shop-records.ts'
 
 // `npm run renew-keys`, `npm run renew-keys -- --end-links`: the shop is stopped, all its nodes.
 await runCommand(async () => {

@@ -1,5 +1,5 @@
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
-import type { OrderStatus, PaymentStatus } from '#shared/domain/platform/states/order-states.ts'
+import type { OrderStatus, PaymentStatus } from './order-states.ts'
 
 /** The workshop steps of a paid order, in this order. */
 export const workshopSteps = ['bench', 'tested', 'packed'] as const

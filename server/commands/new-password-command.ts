@@ -2,8 +2,8 @@ import '#server/installed-extensions.ts'
 import { renewAdminPassword } from '#server/accounts/staff/admin-password.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { runCommand, tell } from './command-line.ts'
-import { databaseAddress } from './shop-records.ts'
+import { runCommand, tell } from '#server/site/backup/command-line.ts'
+import { databaseAddress } from '#server/site/backup/shop-records.ts'
 
 // `npm run new-password`, for an owner who is locked out. With the embedded database the shop is stopped.
 await runCommand(async () => {

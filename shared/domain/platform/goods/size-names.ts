@@ -1,4 +1,4 @@
-import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
+import { isOneSize } from './sizes.ts'
 
 const marks = /^(?:TAGLI[AE]|TG\.?|SIZE|MISURA|EU|EUR|NR?\.?)\s+/
 /** Names of one letter in words, of the mark of millimetres and of inches behind a number. */

@@ -2,11 +2,11 @@ import '#server/installed-extensions.ts'
 import { resolve } from 'node:path'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { verifyArchive } from './archive-reader.ts'
-import { fileArgument, runCommand, tell } from './command-line.ts'
-import { assertNoPictures, assertNoRows, restoreBackup } from './restore-backup.ts'
-import { readablePictures, writablePictures } from './shop-pictures.ts'
-import { databaseAddress } from './shop-records.ts'
+import { verifyArchive } from '#server/site/backup/archive-reader.ts'
+import { fileArgument, runCommand, tell } from '#server/site/backup/command-line.ts'
+import { assertNoPictures, assertNoRows, restoreBackup } from '#server/site/backup/restore-backup.ts'
+import { readablePictures, writablePictures } from '#server/site/backup/shop-pictures.ts'
+import { databaseAddress } from '#server/site/backup/shop-records.ts'
 
 await runCommand(async () => {
   const file = resolve(fileArgument('restore'))

@@ -11,8 +11,8 @@ import { readShopConfig } from '#server/platform/shop-config.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 import { backUpBeforeUpgrade } from '#server/site/backup/back-up-before-upgrade.ts'
 import { databaseAddress } from '#server/site/backup/shop-records.ts'
-import { seedCatalog } from './seed-catalog.ts'
-import { seedOrders } from './seed-orders.ts'
+import { seedCatalog } from '#server/site/seed/seed-catalog.ts'
+import { seedOrders } from '#server/site/seed/seed-orders.ts'
 
 // The part of a start that loads the demo; its memory goes with this process. One that is killed leaves pictures at most,
 // and the next start begins again.
@@ -21,7 +21,7 @@ restrictToOwner()
 try {
   const config = readConfig(process.env)
   const clock = () => new Date()
-  const folder = fileURLToPath(new URL('../../../seed', import.meta.url))
+  const folder = fileURLToPath(new URL('../../seed', import.meta.url))
   const log = openLog(config.logLevel)
   const database = await openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))
   const say = countSteps('Loading the demo', config.hasDemoOrders ? 3 : 2)

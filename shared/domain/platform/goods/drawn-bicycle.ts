@@ -1,4 +1,4 @@
-import type { FactValues } from '#shared/domain/platform/goods/facts.ts'
+import type { FactValues } from './facts.ts'
 
 export const frameKinds = ['road', 'track', 'gravel', 'trail', 'full', 'city', 'wave', 'fold'] as const
 export type FrameKind = (typeof frameKinds)[number]
