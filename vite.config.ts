@@ -25,7 +25,7 @@ const parts = [
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/offer-id'),
   /rolldown.runtime/,
   ...ours(
-    'web/escape-state',
+    'web/platform/escape-state',
     'shared/domain/platform/goods/(first-image|share-picture|sizes|used-bicycles)',
     'shared/domain/platform/whole-words',
   ),
@@ -106,7 +106,7 @@ const nextParts = [
     'web/catalog/together/(goes-together|together-texts|use-add-companion)',
     'web/orders/gift-cards/(card-payment|check-card|held-cards)',
     'shared/contract/orders/(coupons|gift-cards)',
-    'shared/domain/platform/goods/gift-card-code',
+    'shared/domain/platform/states/gift-card-code',
     'shared/domain/platform/goods/review-fit',
     'shared/domain/platform/prices/campaign',
     'shared/domain/pricing/(apply-coupons|totals)',

@@ -2,9 +2,9 @@ import { insertInspectionCards } from '#server/catalog/inspection/inspection-car
 import { productSizes, products, stockMovements } from '#server/platform/database/schema/catalog-tables.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
-import { hasMotor, pointsFor } from '#shared/domain/platform/goods/check-points.ts'
 import { slugify } from '#shared/domain/catalog/product-slug.ts'
 import type { Category, Subcategory } from '#shared/domain/platform/goods/categories.ts'
+import { hasMotor, pointsFor } from '#shared/domain/platform/goods/check-points.ts'
 import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
 
 interface ProductWish {

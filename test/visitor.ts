@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { User } from '#shared/contract/accounts/user.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import type { TestShop } from './test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

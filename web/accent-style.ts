@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 
 /** The shop's own colour of buttons, for the document's root; undefined leaves the stylesheet's. */
 export function accentStyle(accent: string | null | undefined): CSSProperties | undefined {

@@ -2,13 +2,13 @@ import { type DehydratedState, type QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { shopQuery } from '#web/i18n/shop-query.ts'
+import { type Api, ApiProvider } from '#web/platform/api.ts'
 import { accentStyle, ownIcon } from './accent-style.ts'
-import { type Api, ApiProvider } from './api.ts'
 import { I18nProvider } from './i18n/i18n.tsx'
 import type { Dictionary } from './i18n/it.ts'
 import { withOwnTexts } from './i18n/own-texts.ts'
 import type { createShopRouter } from './router.tsx'
-import { shopQuery } from './shop-query.ts'
 
 export interface PageAssets {
   script: string

@@ -1,8 +1,8 @@
 import { readCatalogAddress } from '#web/catalog/catalog-address.ts'
 import { readCompareAddress } from '#web/catalog/compare/compare-address.ts'
 import { readProductAddress } from '#web/catalog/product/product-address.ts'
+import { parseSearch, stringifySearch } from '#web/platform/search-params.ts'
 import { readHomeAddress } from './pages/home/home-address.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
 import { readLayers } from './ui/layer/layer-address.ts'
 
 type ReadSearch = (search: Record<string, unknown>) => object

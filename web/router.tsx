@@ -1,9 +1,9 @@
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
 import { addressIn, withoutLanguage } from '#shared/domain/platform/language.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
+import { parseSearch, stringifySearch } from '#web/platform/search-params.ts'
 import { ErrorPage } from './pages/error-page.tsx'
-import type { RouteContext } from './route-context.ts'
 import { routeTree } from './routes.tsx'
-import { parseSearch, stringifySearch } from './search-params.ts'
 
 const englishAddresses: LocationRewrite = {
   input: ({ url }) => withPath(url, withoutLanguage(url.pathname)),

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { pages } from '#shared/domain/site/pages.ts'
-import { createApi } from './api.ts'
+import { createApi } from '#web/platform/api.ts'
 import { webExtensions } from './extensions/web-extension.ts'
 import { pageSearch } from './page-search.ts'
 import { createQueryClient } from './query-client.ts'

@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
-import type { User } from '#shared/contract/accounts/user.ts'
 import type { CartLineItem } from '#shared/contract/orders/cart-endpoints.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import { articlesOf, type OrderedArticle } from '../bench-orders.ts'
 import type { Bench } from '../bench-run.ts'
 import { rateAndTail } from '../bench-table.ts'

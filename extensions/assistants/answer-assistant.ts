@@ -7,7 +7,7 @@ import {
   type ServerResult,
 } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyRequest } from 'fastify'
-import { getShop } from '#shared/contract/site/shop.ts'
+import { getShop } from '#shared/contract/platform/shop.ts'
 import { namedIn } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { checkCompatibilityTool } from './compatibility-tool.ts'
 import { deliveryQuoteTool, shopInfoTool } from './delivery-tools.ts'

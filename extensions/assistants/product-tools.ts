@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { getProduct, listProducts, type Product, type WholeProduct } from '#shared/contract/catalog/catalog.ts'
 import { getRatingStats } from '#shared/contract/catalog/reviews.ts'
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import { sizeAddress } from '#shared/domain/catalog/offer-id.ts'
-import { availabilities, availabilityOf } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { categories, conditions } from '#shared/domain/platform/goods/categories.ts'
 import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
+import { availabilities, availabilityOf } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { amount, language, productReference, tool } from './tool.ts'
 

@@ -1,6 +1,6 @@
 import type { CallToolResult, Tool as ShownTool } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 import { type PublicReads, ReadRefusal } from './public-reads.ts'
 

@@ -7,10 +7,10 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
-import { type CreditState, creditLife } from '#shared/domain/platform/states/credit-states.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
-import { waitsForTransfer } from '#shared/domain/platform/states/order-states.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import { type CreditState, creditLife } from '#shared/domain/platform/states/credit-states.ts'
+import { waitsForTransfer } from '#shared/domain/platform/states/order-states.ts'
 import type { CreditPart } from './bank-credits.ts'
 import {
   divideCredit,

@@ -1,7 +1,7 @@
-import { pastStateText } from '#shared/domain/platform/states/past-order-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { formatEuro, toDecimal } from '#shared/domain/platform/money.ts'
+import { pastStateText } from '#shared/domain/platform/states/past-order-states.ts'
 import type { FormerShopReport } from './former-shop-calls.ts'
 import type { FormerShopOrder } from './read-past-orders.ts'
 import type { FormerShopPerson } from './read-people.ts'

@@ -9,7 +9,7 @@ import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { limitUnknownCodes } from '#server/platform/throttle/limit-unknown-codes.ts'
-import { giftCardCode, giftCodeText, normalizeGiftCode } from '#shared/domain/platform/goods/gift-card-code.ts'
+import { giftCardCode, giftCodeText, normalizeGiftCode } from '#shared/domain/platform/states/gift-card-code.ts'
 import {
   countCodes,
   listOwnBicycles,

@@ -1,5 +1,5 @@
-import { bankOrderDays } from '#shared/domain/platform/states/order-states.ts'
 import { shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
+import { bankOrderDays } from '#shared/domain/platform/states/order-states.ts'
 import type { ModelOrder } from './order-model.ts'
 import { settleParcels, undoAllPacked } from './parcel-moves.ts'
 import { askRest } from './refund-moves.ts'

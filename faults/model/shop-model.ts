@@ -1,5 +1,5 @@
-import type { CreditState } from '#shared/domain/platform/states/credit-states.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
+import type { CreditState } from '#shared/domain/platform/states/credit-states.ts'
 import type { Adapter } from '../providers/adapter.ts'
 import { type Article, type Goods, type ModelLine, ModelOrder, type ModelProduct } from './order-model.ts'
 

@@ -1,5 +1,5 @@
-import type { BicycleRow } from '#shared/domain/platform/goods/size-chart.ts'
 import type { Subcategory } from '#shared/domain/platform/goods/categories.ts'
+import type { BicycleRow } from '#shared/domain/platform/goods/size-chart.ts'
 
 /**
  * The source of a table: `secondary`, a page that repeats the maker's; `memory`, written from knowledge of the maker's

@@ -1,5 +1,5 @@
 import { LogOut, Mail, Phone } from 'lucide-react'
-import type { User } from '#shared/contract/accounts/user.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { logOut } from './log-out.ts'
 

@@ -5,7 +5,7 @@ import {
   changeAddress,
   newCustomerAddress,
 } from '#shared/contract/orders/customer-addresses.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

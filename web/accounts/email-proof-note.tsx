@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { type CustomerMe, requestEmailVerification } from '#shared/contract/accounts/account.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { ApiError, useApi } from '#web/platform/api.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { formTexts } from '#web/ui/form/form-texts.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { deleteAccount } from '#shared/contract/accounts/account.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { accountKey, userKey } from '#web/session/account-queries.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

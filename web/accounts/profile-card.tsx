@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { User } from '#shared/contract/accounts/user.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '#shared/contract/accounts/account.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { sessionsQuery } from '#web/session/customer-queries.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

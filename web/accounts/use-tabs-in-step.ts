@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { User } from '#shared/contract/accounts/user.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import { accountKey, userKey, useUser } from '#web/session/account-queries.ts'
 
 const channelName = 'pedivella.user'

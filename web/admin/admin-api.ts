@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/contract/platform/fields.ts'
-import { type Api, ApiError } from '#web/api.ts'
+import { type Api, ApiError } from '#web/platform/api.ts'
 
 /** The shop's calls as the staff makes them: a lost session is noticed, and what asks for the password again asks it. */
 export function createAdminApi(api: Api, onSignedOut: () => void, askAgain: () => Promise<boolean>): Api {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { ApiProvider, useApi } from '#web/api.ts'
+import { ApiProvider, useApi } from '#web/platform/api.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { createAdminApi } from './admin-api.ts'
 import { adminKey, adminStatusKey, adminStatusQuery } from './admin-queries.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getAdminStatus } from '#shared/contract/accounts/admin.ts'
 import type { CallInput, Endpoint, Reply } from '#shared/contract/platform/endpoint.ts'
-import type { Api, Arguments } from '#web/api.ts'
+import type { Api, Arguments } from '#web/platform/api.ts'
 import { totalCount } from './admin-api.ts'
 
 /** Every read of the dashboard is below this key; logging out forgets them all. */

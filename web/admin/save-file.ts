@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
-import { type Arguments, addressOf, useApi } from '#web/api.ts'
+import { type Arguments, addressOf, useApi } from '#web/platform/api.ts'
 import { messageOf } from './admin-api.ts'
 import { sayError } from './admin-toasts.ts'
 

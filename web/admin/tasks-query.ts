@@ -1,5 +1,5 @@
 import { getAdminTasks } from '#shared/contract/site/admin-stats.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { readQuery, shownFresh } from './admin-queries.ts'
 
 export const tasksQuery = (api: Api) => ({ ...readQuery(api, getAdminTasks), ...shownFresh })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { type Api, useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
 import { messageOf } from './admin-api.ts'
 import { adminKey } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'

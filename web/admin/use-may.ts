@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { adminStatusQuery } from './admin-queries.ts'
 
 export type May = (call: string | Pick<Endpoint, 'method' | 'path'>) => boolean

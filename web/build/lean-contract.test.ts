@@ -37,12 +37,12 @@ describe('the contract in the browser’s build', () => {
   })
 
   it('gives a form the whole call whose body it checks with, and no other', () => {
-    const form = `import { login, logOut } from '#shared/contract/accounts/user.ts'
+    const form = `import { login, logOut } from '#shared/contract/platform/user.ts'
 const check = login.body, sent = api(login), other = answer.login.body, body = logOut(document.body)
 `
     expect(bodiesFrom(form, parseSync('form.ts', form).program, (source) => `${source}?`)).toBe(
       `${form.replace('check = login', 'check = login$whole')}
-import { login as login$whole } from "#shared/contract/accounts/user.ts?"`,
+import { login as login$whole } from "#shared/contract/platform/user.ts?"`,
     )
   })
 

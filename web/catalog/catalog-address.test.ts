@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from '#web/search-params.ts'
+import { parseSearch, stringifySearch } from '#web/platform/search-params.ts'
 import {
   type CatalogAddress,
   filterCount,

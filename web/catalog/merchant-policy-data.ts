@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import type { StructuredData } from './breadcrumb-data.ts'
 
 /** The same for every product, and stated once for the shop. */

@@ -18,8 +18,8 @@ import {
 } from '#shared/contract/catalog/catalog.ts'
 import type { SearchedSizes, UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
 import { type Category, categories, isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
-import { type Api, ApiError, useApi } from '#web/api.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import { type Api, ApiError, useApi } from '#web/platform/api.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSize } from './catalog-address.ts'
 
 export interface ShownProducts {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { useApi } from '#web/api.ts'
 import { formatRating } from '#web/catalog/reviews/rating-format.ts'
 import { ratingStatsQuery } from '#web/catalog/reviews/review-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { productTexts } from './product-texts.ts'
 

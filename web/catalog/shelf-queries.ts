@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getShelf, listShelves, type Shelf } from '#shared/contract/catalog/shelves.ts'
 import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { type Api, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { type Api, useApi } from '#web/platform/api.ts'
 
 export const shelfQuery = (api: Api, slug: string, language: Language) =>
   queryOptions({

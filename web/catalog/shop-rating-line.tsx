@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#web/api.ts'
 import { formatRating } from '#web/catalog/reviews/rating-format.ts'
 import { shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { productTexts } from './product-texts.ts'
 

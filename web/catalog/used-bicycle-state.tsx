@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { usedBicycleState } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { Place } from '#web/extensions/place.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productTexts } from './product-texts.ts'
 

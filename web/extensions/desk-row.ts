@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Act } from '#shared/contract/platform/admin-record.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import type { FormTable } from '#web/ui/form/form-table.tsx'
 
 /** A section of Lavori, Prezzi or Negozio, or a list of a tab. */
@@ -153,7 +153,7 @@ export interface DeskRows {
   actCell?: ComponentType<{ act: Act; words: RecordWords }>
   /** Brings a product back whose deletion was just said. */
   undoDeletion?(api: Api, productId: number): Promise<unknown>
-  /** Of Oggi, above all: which shop this start opened. */
+  /** Which shop this start opened, and the way to the other: a box of Oggi in the demo, else words below the steps before the opening. */
   startChoice?: ComponentType
   /** A question below the steps before the opening, with the way to its answer. */
   beforeOpening?: readonly { question: string; label: string; to: FinderRow['to'] }[]

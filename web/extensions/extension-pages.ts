@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import type { WebExtension } from './web-extension.ts'
 
 interface Loaded {

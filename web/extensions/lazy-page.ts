@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 type Load = (context: RouteContext, params: Record<string, string>, search: Record<string, unknown>) => Promise<unknown>

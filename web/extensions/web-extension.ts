@@ -3,8 +3,8 @@ import type { MailChoice } from '#shared/contract/messages/mail-choice.ts'
 import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import type { Api } from '#web/api.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { Api } from '#web/platform/api.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import type { DeskRows } from './desk-row.ts'
 
 /** The named places of the shop's pages, and what the part at each receives. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { forgetFailedChunks, keptChunk } from '#web/kept-chunk.ts'
+import { forgetFailedChunks, keptChunk } from '#web/platform/kept-chunk.ts'
 import { useI18n } from './i18n.tsx'
 import { withOwnTexts } from './own-texts.ts'
 

@@ -1,6 +1,6 @@
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
-import { fillText } from '#shared/domain/platform/shop/text-placeholders.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { fillText } from '#shared/domain/platform/shop/text-placeholders.ts'
 
 /** By the place in the texts: `checkout.fetchText`; a value's gap is the place of its argument. */
 export type OwnTexts = ShopFacts['ownTexts']

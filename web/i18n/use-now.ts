@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 
 const minuteMs = 60_000
 

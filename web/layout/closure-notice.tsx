@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { dayText } from '#web/i18n/opening-texts.ts'

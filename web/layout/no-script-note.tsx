@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 
 /** Not in the dictionaries: a browser that runs code never needs them. */
 const texts: Record<Language, { before: string; between: string; after: string; admin: string }> = {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 
 /** Written by the server alone: a browser that runs the code never needs it. */
 const texts: Record<Language, string> = {

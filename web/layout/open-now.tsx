@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 
 export function OpenNow({ now }: { now: Date }) {
   const open = openSentence(useShop(), now, useTexts().layout)

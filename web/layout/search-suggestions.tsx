@@ -10,11 +10,11 @@ import {
   useImperativeHandle,
   useState,
 } from 'react'
-import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { categories as allCategories, type Category, isAdminWord } from '#shared/domain/platform/goods/categories.ts'
-import { useApi } from '#web/api.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { frequentPages } from '#web/catalog/frequent-pages.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shortShopName } from '#shared/domain/platform/shop/shop-name.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { ShopMark } from '#web/ui/marks/shop-mark.tsx'
 
 /** Longer ones stand in two lines beside a phone's buttons. */

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { takesTransfers } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { webExtensions } from '#web/extensions/web-extension.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import type { Dictionary } from '#web/i18n/it.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { useNow } from '#web/i18n/use-now.ts'
-import { useShop } from '#web/shop-query.ts'
 import { ShopLogo } from './shop-logo.tsx'
 
 export function SiteFooter() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listProducts, type Suggestions, suggest } from '#shared/contract/catalog/catalog.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const maxProducts = 6
 

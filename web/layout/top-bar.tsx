@@ -1,7 +1,7 @@
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { useNow } from '#web/i18n/use-now.ts'
-import { useShop } from '#web/shop-query.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { ClosureNotice } from './closure-notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, User as Person } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { User } from '#shared/contract/accounts/user.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import { logOut } from '#web/accounts/log-out.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useUser } from '#web/session/account-queries.ts'

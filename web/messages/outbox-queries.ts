@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DemoMail, listDemoMails, readDemoMail } from '#shared/contract/messages/demo-mails.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import type { OutboxAddress } from './outbox-address.ts'
 
 export const mailsPerPage = 20

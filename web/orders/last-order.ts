@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { placedOrder } from '#shared/contract/orders/orders.ts'
-import { sessionValue } from '#web/session-value.ts'
+import { sessionValue } from '#web/platform/session-value.ts'
 import { sessionKeys } from './session-keys.ts'
 
 const confirmed = z.object({

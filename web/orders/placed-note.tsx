@@ -1,7 +1,7 @@
 import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { browserStorage } from '#web/browser-storage.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
+import { browserStorage } from '#web/platform/browser-storage.ts'
 import type { ConfirmedOrder } from './last-order.ts'
 import { sessionKeys } from './session-keys.ts'
 

@@ -13,7 +13,7 @@ import { useMenuShelves } from '#web/catalog/shelf-queries.ts'
 import { Place } from '#web/extensions/place.tsx'
 import { categoryHead } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useApi } from '#web/api.ts'
 import { BackToOrder } from '#web/orders/order/back-to-order.tsx'
 import { ChangeFlow } from '#web/orders/order-edits/order-edit-flow.tsx'
 import { orderChangeTexts } from '#web/orders/order-edits/order-edit-texts.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { readChangeAddress } from '#web/session/account-address.ts'
 import { orderQuery } from '#web/session/order-queries.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 
 /** «Cambia indirizzo, taglia o quantità» and «Annulla l’ordine», behind the order's key. */
 export function ChangeOrderPage() {

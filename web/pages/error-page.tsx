@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
-import { reloadPage } from '#web/kept-chunk.ts'
+import { reloadPage } from '#web/platform/kept-chunk.ts'
 import { AboveFailure } from '#web/ui/after-failure.tsx'
 import { useBackOnline, useOnline } from '#web/ui/use-online.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useApi } from '#web/api.ts'
 import { ProductGrid } from '#web/catalog/list/product-grid.tsx'
 import { likeSlugQuery } from '#web/catalog/product/nearby-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
+import { useApi } from '#web/platform/api.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export function GoneProductPage() {

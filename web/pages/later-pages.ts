@@ -1,6 +1,6 @@
 import type { InfoName } from '#shared/domain/site/pages.ts'
 import { type PlaceName, webExtensions } from '#web/extensions/web-extension.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import '#web/styles/later.css'
 import '#web/orders/cart/cart.css'
 

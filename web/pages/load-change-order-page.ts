@@ -1,5 +1,5 @@
 import { orderChangeTexts } from '#web/orders/order-edits/order-edit-texts.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { formTexts } from '#web/ui/form/form-texts.ts'
 import { findOrder } from './load-order-page.ts'
 

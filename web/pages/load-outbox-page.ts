@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
-import { ApiError } from '#web/api.ts'
 import { type OutboxAddress, readOutboxAddress } from '#web/messages/outbox-address.ts'
 import { mailQuery, outboxQuery } from '#web/messages/outbox-queries.ts'
 import { outboxTexts } from '#web/messages/outbox-texts.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import { ApiError } from '#web/platform/api.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 
 /** The outbox or one mail of it; outside a demo both are unknown addresses. */
 export async function loadOutboxPage(

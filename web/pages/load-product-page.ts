@@ -18,7 +18,7 @@ import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
 import { preloadProductParts } from '#web/catalog/sheet/later-product-parts.ts'
 import { shelfWayQuery } from '#web/catalog/shelf-queries.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 
 /** Everything a product's page shows. An unknown product is not found; one asked for by its id gets its own address. */
 export async function loadProductPage(

@@ -1,6 +1,6 @@
 import { orderTexts } from '#web/orders/placed/order-texts.ts'
 import { returnTexts } from '#web/orders/returns/return-texts.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { formTexts } from '#web/ui/form/form-texts.ts'
 import { findOrder } from './load-order-page.ts'
 

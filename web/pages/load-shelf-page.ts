@@ -3,7 +3,7 @@ import type { CatalogAddress } from '#web/catalog/catalog-address.ts'
 import { isMissing, loadList } from '#web/catalog/product-queries.ts'
 import { shelfQuery } from '#web/catalog/shelf-queries.ts'
 import { loadUsedParts } from '#web/catalog/used/load-used-parts.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 
 /** A shelf's page; one asked for by the slug it had before has moved for good. */
 export async function loadShelfPage(

@@ -1,5 +1,5 @@
 import { withdrawalTexts } from '#web/orders/withdrawals/withdrawal-texts.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { formTexts } from '#web/ui/form/form-texts.ts'
 import { loadInfoPage } from './info/load-info-page.ts'
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { ChainDrawing } from '#web/pages/home/chain-drawing.tsx'
-import { useShop } from '#web/shop-query.ts'
 
 const ways = ['biciclette', 'bici-usate', 'componenti'] as const
 

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useApi } from '#web/api.ts'
 import { readOutboxAddress } from '#web/messages/outbox-address.ts'
 import { OutboxList } from '#web/messages/outbox-list.tsx'
 import { OutboxMail } from '#web/messages/outbox-mail.tsx'
 import { mailQuery } from '#web/messages/outbox-queries.ts'
 import { outboxTexts } from '#web/messages/outbox-texts.ts'
+import { useApi } from '#web/platform/api.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
 export function OutboxPage() {

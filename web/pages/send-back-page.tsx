@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useApi } from '#web/api.ts'
 import { BackToOrder } from '#web/orders/order/back-to-order.tsx'
 import { ReturnFlow } from '#web/orders/returns/return-flow.tsx'
 import { returnTexts } from '#web/orders/returns/return-texts.ts'
+import { useApi } from '#web/platform/api.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { orderQuery } from '#web/session/order-queries.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 
 /** «Rendi o cambia», behind the order's key; the draft is in the tab, so the browser renders the steps. */
 export function SendBackPage() {

@@ -12,7 +12,7 @@ import { useProductList } from '#web/catalog/product-queries.ts'
 import { ShelfHead } from '#web/catalog/shelf-head.tsx'
 import { useShelf } from '#web/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
 export function ShelfPage() {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getUser, type User } from '#shared/contract/accounts/user.ts'
+import { getUser, type User } from '#shared/contract/platform/user.ts'
 import { signedInCookie } from '#shared/domain/platform/access/session-lifetimes.ts'
-import { type Api, ApiError, useApi } from '#web/api.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { type Api, ApiError, useApi } from '#web/platform/api.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 
 const freshForMs = 5 * 60_000
 

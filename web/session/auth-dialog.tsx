@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { User } from '#shared/contract/accounts/user.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { Tabs } from '#web/ui/tabs.tsx'

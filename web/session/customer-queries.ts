@@ -3,7 +3,7 @@ import { getCustomerMe, listCustomerOrders, listSessions } from '#shared/contrac
 import { listPastOrders } from '#shared/contract/intake/moved-in-orders.ts'
 import { listAddresses } from '#shared/contract/orders/customer-addresses.ts'
 import { listWithdrawable } from '#shared/contract/orders/returns/withdrawals.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { accountKey } from './account-queries.ts'
 
 export const customerKey = [accountKey, 'own'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { requestPasswordReset } from '#shared/contract/accounts/account.ts'
-import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

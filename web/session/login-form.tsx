@@ -1,6 +1,6 @@
 import { login } from '#shared/contract/accounts/account.ts'
-import type { User } from '#shared/contract/accounts/user.ts'
-import { useApi } from '#web/api.ts'
+import type { User } from '#shared/contract/platform/user.ts'
+import { useApi } from '#web/platform/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getOrderPage } from '#shared/contract/orders/orders.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const freshForMs = 30_000
 

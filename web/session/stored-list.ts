@@ -1,4 +1,4 @@
-import { browserStorage, type KeyValueStore } from '#web/browser-storage.ts'
+import { browserStorage, type KeyValueStore } from '#web/platform/browser-storage.ts'
 
 const shapeVersion = 1
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { User } from '#shared/contract/accounts/user.ts'
-import { useApi } from '#web/api.ts'
+import type { User } from '#shared/contract/platform/user.ts'
+import { useApi } from '#web/platform/api.ts'
 import { accountKey, userKey } from './account-queries.ts'
 
 /**

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
+import {
+  type DeliveryWay,
+  daysInWords,
+  deliveryPromise,
+  transferMs,
+} from '#shared/domain/platform/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.ts'
+import type { DeliveryMethod } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { dayOf } from '#shared/domain/platform/hours/opening-hours.ts'
 import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'
-import { type DeliveryWay, daysInWords, deliveryPromise, transferMs } from '#shared/domain/platform/delivery/delivery-promise.ts'
-import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.ts'
-import type { DeliveryMethod } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDay } from '#web/i18n/shop-dates.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { useNow } from '#web/i18n/use-now.ts'
-import { useShop } from '#web/shop-query.ts'
 
 /** A Wednesday in September. */
 const longestDay = '2026-09-30'

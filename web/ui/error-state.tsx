@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { useBackOnline, useOnline } from './use-online.ts'
 
 interface Props {

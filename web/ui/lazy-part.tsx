@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use } from 'react'
-import { forgetFailedChunks, keptChunk, reloadPage } from '#web/kept-chunk.ts'
+import { forgetFailedChunks, keptChunk, reloadPage } from '#web/platform/kept-chunk.ts'
 import { useBackOnline } from './use-online.ts'
 
 /** A component whose code comes when it is drawn or preloaded; where it does not come, the nearest `Attempt` says so. */

@@ -1,9 +1,9 @@
 import { sharePictureSize, sharePictureUrl } from '#shared/domain/platform/goods/share-picture.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { wholeWords } from '#shared/domain/platform/whole-words.ts'
-import { escapeState } from '#web/escape-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
+import { escapeState } from '#web/platform/escape-state.ts'
 
 /** The picture for shared links. */
 export interface PagePicture {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keptChunk } from '#web/kept-chunk.ts'
+import { keptChunk } from '#web/platform/kept-chunk.ts'
 
 const bring = keptChunk(() => import('./show-tooltips.ts'))
 const firstSigns = ['pointermove', 'keydown'] as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { countText, euro, some } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { getSalesTakings, type SalesTakings } from '../accounts-calls.ts'
 import type { Span } from './takings-periods.ts'
 

@@ -7,7 +7,7 @@ import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { getSalesTakings } from '../accounts-calls.ts'
 import { periodOf, type Span } from './takings-periods.ts'
 

@@ -15,7 +15,7 @@ import { sendFile } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { addressOf, useApi } from '#web/api.ts'
+import { addressOf, useApi } from '#web/platform/api.ts'
 
 export function useCredits() {
   const api = useApi()

@@ -5,7 +5,7 @@ import { listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
 import { dayText, euro } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isProvided } from '#shared/domain/platform/states/order-states.ts'
 import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { handOver } from '../counter-calls.ts'
 import { HandOverOrderDialog } from './hand-over-order-dialog.tsx'
 

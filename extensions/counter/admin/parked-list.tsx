@@ -4,8 +4,8 @@ import { readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { ticketOf } from '#web/admin/orders/ticket/ticket.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
 import type { Ticket } from '#web/extensions/desk-row.ts'
+import { useApi } from '#web/platform/api.ts'
 import { deleteTicket, listTickets, type ParkedView } from '../sales/ticket-calls.ts'
 
 /** Tickets that were put aside: who takes one back has it alone. */

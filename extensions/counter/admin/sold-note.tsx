@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import '#web/admin/admin-entries.css'
 import type { SoldOrder } from '../counter-calls.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, useApi } from '#web/api.ts'
 import type { Places } from '#web/extensions/web-extension.ts'
+import { ApiError, useApi } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { chooseSlot } from '../counter-calls.ts'
 import { pickUpTexts } from './pick-up-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Places } from '#web/extensions/web-extension.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { pickUpTexts } from './pick-up-texts.ts'
 
 /** Offered for what is collected, by a shop that has said who it is. */

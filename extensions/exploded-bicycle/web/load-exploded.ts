@@ -1,5 +1,5 @@
 import { bring } from '#web/catalog/product-queries.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { explodedTexts } from './exploded-texts.ts'
 import { partShelvesQuery } from './part-shelves-query.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listShelves, type Shelf } from '#shared/contract/catalog/shelves.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
-import { type Api, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { type Api, useApi } from '#web/platform/api.ts'
 
 type Line = Pick<Shelf, 'slug' | 'name' | 'count'>
 export type PartShelf = Line & Pick<Shelf, 'drawing'> & { below: Line[] }

@@ -5,7 +5,7 @@ import { some } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { ApiError, addressOf, useApi } from '#web/api.ts'
+import { ApiError, addressOf, useApi } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#web/api.ts'
 import { Bikes } from '#web/catalog/compatibility/bike-search.tsx'
 import type { Places } from '#web/extensions/web-extension.ts'
+import { useApi } from '#web/platform/api.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { garageTexts } from './garage-texts.ts'
 import { ownBikesQuery } from './own-bike-queries.ts'

@@ -1,4 +1,4 @@
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { BicyclePage } from './bicycle-page.tsx'
 import { BoughtBikes } from './bought-bikes.tsx'
 import { mailTopics } from './due-topic.ts'

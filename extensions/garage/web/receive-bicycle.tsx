@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

@@ -12,7 +12,7 @@ import { useDownload } from '#web/admin/save-file.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
-import { addressOf, useApi } from '#web/api.ts'
+import { addressOf, useApi } from '#web/platform/api.ts'
 import {
   type AdminInvoice,
   changeInvoice,

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Download, FileText, Hourglass, Send } from 'lucide-react'
 import { useDownload } from '#web/admin/save-file.ts'
-import { addressOf } from '#web/api.ts'
+import { addressOf } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type AdminInvoice, getInvoicePdf, getInvoiceXml } from '../invoice-calls.ts'
 import type { InvoiceState } from '../invoice-states.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type AdminInvoice, changeInvoice } from '../invoice-calls.ts'
 

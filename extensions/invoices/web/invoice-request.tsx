@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { useApi } from '#web/api.ts'
 import type { Places } from '#web/extensions/web-extension.ts'
+import { useApi } from '#web/platform/api.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Tick } from '#web/ui/form/tick.tsx'

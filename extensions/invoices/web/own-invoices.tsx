@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { addressOf, useApi } from '#web/api.ts'
 import type { Places } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { addressOf, useApi } from '#web/platform/api.ts'
 import { getOwnInvoicePdf, listOwnInvoices } from '../invoice-calls.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 

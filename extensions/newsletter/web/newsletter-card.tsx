@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { ApiError, useApi } from '#web/platform/api.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import { getOwnNewsletter, leaveOwnNewsletter, requestNewsletter } from '../newsletter-calls.ts'
 import { consentText } from '../newsletter-consent.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useApi } from '#web/api.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

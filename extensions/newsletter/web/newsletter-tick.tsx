@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '#web/api.ts'
 import type { Places } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { Tick } from '#web/ui/form/tick.tsx'
 import { requestNewsletter } from '../newsletter-calls.ts'
 import { consentText } from '../newsletter-consent.ts'

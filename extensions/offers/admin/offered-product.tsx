@@ -4,7 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { type AdminProduct, listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { euro, some } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 const fewest = 2

@@ -3,8 +3,8 @@ import { placedOrder, placeOrder } from '#shared/contract/orders/orders.ts'
 import { saleItems } from '#shared/contract/orders/sale-items.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, email, instant, line, optionalLine } from '#shared/contract/platform/fields.ts'
-import { languages } from '#shared/domain/platform/language.ts'
 import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { languages } from '#shared/domain/platform/language.ts'
 
 const optionalEmail = z.optional(z.nullable(z.union([email, z.literal('')])))
 

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/domain/platform/language.ts'
 import type { DeliveryMethod } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 
 export interface DraftLine {
   productId: number

@@ -3,8 +3,8 @@ import { greetingName } from '#server/messages/mail-kinds/harmless-text.ts'
 import { type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
 import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { methodNames, momentText, sizeAndPieces } from '#server/messages/mail-kinds/order-mail-parts.ts'
-import { formatEuro } from '#shared/domain/platform/money.ts'
 import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
 
 const offerData = z.object({
   key: z.string(),

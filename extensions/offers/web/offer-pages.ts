@@ -1,6 +1,6 @@
-import { ApiError } from '#web/api.ts'
 import { bring } from '#web/catalog/product-queries.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import { ApiError } from '#web/platform/api.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { formTexts } from '#web/ui/form/form-texts.ts'
 import { OfferPage } from './offer-page.tsx'
 import { keyIn, offerQuery } from './offer-queries.ts'

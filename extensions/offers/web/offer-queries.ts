@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { getOffer } from '../drafts/draft-calls.ts'
 
 export const offerQuery = (api: Api, key: string) =>

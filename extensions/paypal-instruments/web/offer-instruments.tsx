@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApi } from '#web/api.ts'
 import type { Places } from '#web/extensions/web-extension.ts'
+import { useApi } from '#web/platform/api.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { WalletInstrument } from '../instrument-calls.ts'
 import { instrumentTexts } from './instrument-texts.ts'

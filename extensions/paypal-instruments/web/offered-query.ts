@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listPaymentMethods } from '#shared/contract/orders/wallet.ts'
 import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { walletInstruments } from '../instrument-calls.ts'
 
 /** What PayPal takes of this total besides its wallet. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { countText, momentText, some } from '#web/admin/admin-format.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import type { FeedWarning, LeftOut } from '../feed-addresses.ts'
 import { type FeedStatus, getFeedStatus } from '../feed-status.ts'
 

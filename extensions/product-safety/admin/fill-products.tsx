@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 
 import { some } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { ApiError, useApi } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

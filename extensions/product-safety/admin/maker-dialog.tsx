@@ -1,6 +1,6 @@
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { line, lineOrNull, words } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, FormRows } from '#web/ui/form/form-table.tsx'
 import { changeMaker, createMaker, type Maker } from '../maker-calls.ts'

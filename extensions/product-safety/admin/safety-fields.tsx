@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { adminKey } from '#web/admin/admin-queries.ts'
-import { useApi } from '#web/api.ts'
 import type { FieldKinds } from '#web/extensions/desk-row.ts'
+import { useApi } from '#web/platform/api.ts'
 
 /** The list in the product's form; the empty one is its brand's. */
 function useMakerOptions({ brand = '' }: FieldValues) {

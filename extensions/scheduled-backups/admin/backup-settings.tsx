@@ -3,7 +3,7 @@ import { countText, momentText } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { SettingPage } from '#web/admin/site/settings/setting-page.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { count, text, tick } from '#web/ui/form/field-rows.tsx'
 import { type Backups, backupsSetting, getBackups } from '../backup-calls.ts'
 

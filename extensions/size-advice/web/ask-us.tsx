@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { sizeAdviceTexts } from './size-advice-texts.ts'
 
 export function AskUs() {

@@ -1,5 +1,5 @@
-import type { BicycleRow } from '#shared/domain/platform/goods/size-chart.ts'
 import type { Subcategory } from '#shared/domain/platform/goods/categories.ts'
+import type { BicycleRow } from '#shared/domain/platform/goods/size-chart.ts'
 
 export interface Point {
   x: number

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ridings } from '#shared/domain/catalog/sizes/body.ts'
 import { tapeMeasures } from '#shared/domain/platform/goods/size-chart.ts'
-import { browserStorage } from '#web/browser-storage.ts'
 import { bodyKey } from '#web/catalog/body-key.ts'
-import { type SessionValue, sessionValue } from '#web/session-value.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
+import { type SessionValue, sessionValue } from '#web/platform/session-value.ts'
 
 const typed = z.string().check(z.maxLength(12))
 

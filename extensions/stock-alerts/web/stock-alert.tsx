@@ -1,6 +1,6 @@
 import type { Places } from '#web/extensions/web-extension.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 
 /** Little is sold out: its code and texts come with what is. */
 const Form = lazyPart(() => import('./stock-alert-form.tsx').then((file) => file.StockAlertForm))

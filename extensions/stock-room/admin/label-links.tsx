@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react'
 import { some } from '#web/admin/admin-format.ts'
-import { addressOf } from '#web/api.ts'
+import { addressOf } from '#web/platform/api.ts'
 import { getPriceLabels, type LabelItem, type LabelPaper, labelItemsText, maxLabels } from '../labels/label-calls.ts'
 
 const papers: Record<LabelPaper, string> = { sheet: 'Etichette su foglio', roll: 'Etichette su rotolo' }

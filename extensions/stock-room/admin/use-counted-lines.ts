@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { getCount, putCountLines, type StockCount } from '../counts/stock-count-calls.ts'
 
 export interface Counted {

@@ -4,7 +4,7 @@ import { ownPasswordRow, secretRow } from '#web/admin/form/secret-rows.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { SettingPage } from '#web/admin/site/settings/setting-page.tsx'
 import { useAct } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { line } from '#web/ui/form/field-rows.tsx'
 import {
   type CardKeysView,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listPaymentMethods } from '#shared/contract/orders/wallet.ts'
-import { useApi } from '#web/api.ts'
 import type { Places } from '#web/extensions/web-extension.ts'
+import { useApi } from '#web/platform/api.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { cardTexts } from './card-texts.ts'
 

@@ -1,6 +1,6 @@
 import { deleteProduct } from '#shared/contract/catalog/admin-products.ts'
 import { listActsOf } from '#shared/contract/platform/admin-record.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { undoAct } from '../undo-calls.ts'
 
 const deletion = `${deleteProduct.method} ${deleteProduct.path}`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { createSendAttempt } from '#web/send-attempt.ts'
+import { createSendAttempt } from '#web/platform/send-attempt.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { type TakenTender, TenderFields, tenderBody } from '../../counter/admin/tender-fields.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import type { JobDetail } from '../jobs/job-calls.ts'
 import { bicycleName, whenText } from './job-words.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { addressOf, useApi } from '#web/api.ts'
+import { addressOf, useApi } from '#web/platform/api.ts'
 import { PhotoField } from '#web/ui/form/photo-field.tsx'
 import { workshopWords } from '../../workshop/it.ts'
 import { addJobPhoto, getJobPhoto, type JobDetail } from '../jobs/job-calls.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { getJob, listJobs } from '../jobs/job-calls.ts'
 
 export const useJobs = (q: string | undefined) =>

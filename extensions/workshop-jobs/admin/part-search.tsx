@@ -4,7 +4,7 @@ import { type ListedProduct, listProducts } from '#shared/contract/catalog/catal
 import { euro } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { addJobPart } from '../jobs/job-calls.ts'
 

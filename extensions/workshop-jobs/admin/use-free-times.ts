@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { momentText, weekdayText } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { listSlots } from '../../workshop/bookings/booking-calls.ts'
 
 const days = '14'

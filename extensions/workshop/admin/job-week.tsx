@@ -5,7 +5,7 @@ import { countText, some, timeText, weekdayText } from '#web/admin/admin-format.
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { getWeek, type Week } from '../board/week-calls.ts'
 import { jobSigns } from './job-signs.ts'
 import { OutsideNote } from './outside-note.tsx'

@@ -4,7 +4,7 @@ import { momentText, some } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { listOutside, tellOutside } from '../board/week-calls.ts'
 
 /** Bookings that a closure has left outside the hours, with one mail to each of their customers. */

@@ -1,7 +1,7 @@
 import { say } from '#web/admin/admin-toasts.ts'
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { amount, choice, count, kept, line, tick } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type DrawnField, FormRows, formOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApi } from '#web/api.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
+import { useApi } from '#web/platform/api.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { servicesQuery } from './workshop-queries.ts'

@@ -1,7 +1,7 @@
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate, shopTime } from '#web/i18n/shop-dates.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import type { FreeSlot } from '../bookings/booking-calls.ts'
 import { Appointment } from './appointment.tsx'

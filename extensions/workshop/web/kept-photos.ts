@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { addBookingPhoto } from '../bookings/booking-calls.ts'
 
 export type KeptPhotos = ReturnType<typeof useKeptPhotos>

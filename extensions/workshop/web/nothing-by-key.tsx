@@ -1,4 +1,4 @@
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
 /** Of a page that a key opens: no other site learns its address. */

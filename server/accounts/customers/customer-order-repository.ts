@@ -8,9 +8,9 @@ import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { CustomerOrder } from '#shared/contract/accounts/account.ts'
-import { customerStatus } from '#shared/domain/platform/states/order-states.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { parcelWords } from '#shared/domain/platform/shop/carriers.ts'
+import { customerStatus } from '#shared/domain/platform/states/order-states.ts'
 
 /** With their lines, newest first. */
 export async function listCustomerOrders(db: Db, shop: Shop, customerId: string, now: Date): Promise<CustomerOrder[]> {

@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/accounts/user.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 
 interface ShownCustomer extends Omit<User, 'createdAt'> {
   createdAt: Date

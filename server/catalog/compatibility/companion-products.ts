@@ -7,8 +7,8 @@ import type { CompatibilityReason } from '#shared/contract/catalog/compatibility
 import { bikeFacts } from '#shared/domain/catalog/compatibility/bike-facts.ts'
 import type { KnownFacts } from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
 import { fitOf } from '#shared/domain/catalog/compatibility/part-kinds.ts'
-import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { knownFacts } from './known-facts.ts'
 import { compatibilityWithBike } from './part-compatibility-view.ts'
 

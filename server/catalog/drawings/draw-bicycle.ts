@@ -1,7 +1,7 @@
 import { bicycleGeometry } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
 import { measuresOf } from '#shared/domain/catalog/drawings/bicycle-measures.ts'
-import { bicycleDrawing, type DrawnBicycle } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import { jointsOf } from '#shared/domain/catalog/drawings/frame-tubes.ts'
+import { bicycleDrawing, type DrawnBicycle } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import { drawCockpit, drawSaddle } from './draw-contact.ts'
 import { drawChain, drawCrankset, drivetrainOf } from './draw-drivetrain.ts'
 import { drawFrontRack, drawLights, drawMotor, drawMudguards, drawRearRack, drawRimBrakes } from './draw-fittings.ts'

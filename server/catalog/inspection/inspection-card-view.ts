@@ -1,7 +1,7 @@
 import type { InspectionCard } from '#shared/contract/catalog/admin-inspection-cards.ts'
 import { checkPointKeys, hasMotor, pointsFor } from '#shared/domain/platform/goods/check-points.ts'
-import { type Missing, missingOf } from '#shared/domain/platform/goods/inspection-card.ts'
 import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
+import { type Missing, missingOf } from '#shared/domain/platform/goods/inspection-card.ts'
 import type { StoredInspectionCard } from './inspection-card-repository.ts'
 
 /** The product fields that its card depends on. */

@@ -1,5 +1,5 @@
-import type { Missing } from '#shared/domain/platform/goods/inspection-card.ts'
 import { missingText } from '#shared/domain/catalog/missing-text.ts'
+import type { Missing } from '#shared/domain/platform/goods/inspection-card.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { StoredInspectionCard } from './inspection-card-repository.ts'
 import { type Bicycle, missingForSale } from './inspection-card-view.ts'

@@ -1,6 +1,6 @@
 import type { Facets } from '#shared/contract/catalog/catalog.ts'
-import { compareSizes } from '#shared/domain/platform/goods/size-names.ts'
 import { subcategories } from '#shared/domain/platform/goods/categories.ts'
+import { compareSizes } from '#shared/domain/platform/goods/size-names.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'

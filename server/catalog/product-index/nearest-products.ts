@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { type CatalogState, itemsOn } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'

@@ -4,8 +4,8 @@ import { standardsIn, termOfStandard } from '#server/catalog/search/standards.ts
 import { type TyreSize, tyreSizesIn } from '#server/catalog/search/tyre-sizes.ts'
 import type { Fact, Product } from '#shared/contract/catalog/catalog.ts'
 import { gtinKey } from '#shared/domain/catalog/gtin.ts'
-import { sizeName } from '#shared/domain/platform/goods/size-names.ts'
 import { type Category, isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { sizeName } from '#shared/domain/platform/goods/size-names.ts'
 import type { ShelfDirectory } from './shelf-directory.ts'
 import type { Translated } from './sort-orders.ts'
 

@@ -14,13 +14,8 @@ import { publicRoute } from '#server/platform/public-cache/public-route.ts'
 import { currentCustomer } from '#server/platform/sessions/session.ts'
 import { callerOf, hashSecretOf } from '#server/platform/throttle/caller.ts'
 import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
-import {
-  answerQuestion,
-  askQuestion,
-  deleteQuestion,
-  listAdminQuestions,
-  listQuestions,
-} from '#shared/contract/catalog/questions.ts'
+import { answerQuestion, deleteQuestion, listAdminQuestions } from '#shared/contract/catalog/admin-questions.ts'
+import { askQuestion, listQuestions } from '#shared/contract/catalog/questions.ts'
 import {
   findQuestion,
   insertQuestion,

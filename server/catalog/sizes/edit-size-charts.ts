@@ -6,8 +6,8 @@ import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import type { SizeChartSettings } from '#shared/contract/catalog/size-charts.ts'
 import { shippedCharts } from '#shared/domain/catalog/sizes/shipped-charts.ts'
-import type { SizeChart } from '#shared/domain/platform/goods/size-chart.ts'
 import { isCategory } from '#shared/domain/platform/goods/categories.ts'
+import type { SizeChart } from '#shared/domain/platform/goods/size-chart.ts'
 import { findSizeCharts, insertSizeCharts, type StoredSizeCharts } from './size-chart-repository.ts'
 
 type WriteDeps = Pick<CatalogDeps, 'database' | 'clock'>

@@ -1,6 +1,6 @@
 import type { StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
-import type { ImportOutcome } from '#shared/domain/platform/states/import-state.ts'
 import type { StoredSize } from '#shared/domain/platform/goods/sizes.ts'
+import type { ImportOutcome } from '#shared/domain/platform/states/import-state.ts'
 import type { ImportItem } from './import-repository.ts'
 
 /**

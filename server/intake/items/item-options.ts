@@ -1,5 +1,5 @@
-import { isSizeName } from '#shared/domain/platform/goods/size-names.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
+import { isSizeName } from '#shared/domain/platform/goods/size-names.ts'
 import type { ForeignItem } from './foreign-item.ts'
 
 const sizeWords =

@@ -1,7 +1,7 @@
 import type { PastOrder } from '#shared/contract/intake/moved-in-orders.ts'
-import { pastStateText } from '#shared/domain/platform/states/past-order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import { pastStateText } from '#shared/domain/platform/states/past-order-states.ts'
 import type { StoredPastOrder } from './past-order-repository.ts'
 
 export function pastOrderView(stored: StoredPastOrder, language: Language): PastOrder {

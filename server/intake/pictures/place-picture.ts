@@ -5,8 +5,8 @@ import { versionAfter, writeEdits } from '#server/catalog/products/product-edit-
 import { followVersion } from '#server/intake/imports/import-repository.ts'
 import { forgetOf, lockIncoming, settleIncomingPicture } from '#server/intake/imports/incoming-picture-repository.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { maxPictures } from '#shared/domain/platform/goods/incoming-picture.ts'
 import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
+import { maxPictures } from '#shared/domain/platform/goods/incoming-picture.ts'
 
 interface Arrival {
   id: number

@@ -1,5 +1,5 @@
-import type { EventKind } from '#shared/domain/platform/states/event-kinds.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import type { EventKind } from '#shared/domain/platform/states/event-kinds.ts'
 
 type Data = Record<string, unknown>
 

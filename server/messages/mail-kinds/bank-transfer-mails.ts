@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-import { bankOrderDays, lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
+import { bankOrderDays, lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 import { listed, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 import {

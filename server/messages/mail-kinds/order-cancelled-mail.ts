@@ -1,6 +1,6 @@
-import { bankOrderDays } from '#shared/domain/platform/states/order-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
+import { bankOrderDays } from '#shared/domain/platform/states/order-states.ts'
 import type { MailContext, MailKind } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type OrderCancelledData, orderCancelledData } from './order-mail-data.ts'

@@ -1,7 +1,7 @@
 import { withdrawalNotice } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-import { giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
+import { giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
 import { bankDetails, payByWallet } from './bank-transfer-mails.ts'
 import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { instruments, paymentMethods } from '#shared/domain/platform/states/order-states.ts'
-import { carriers } from '#shared/domain/platform/shop/carriers.ts'
 import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { carriers } from '#shared/domain/platform/shop/carriers.ts'
+import { instruments, paymentMethods } from '#shared/domain/platform/states/order-states.ts'
 
 const cents = z.int()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
+import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { giftCodeText } from '#shared/domain/platform/goods/gift-card-code.ts'
+import { giftCodeText } from '#shared/domain/platform/states/gift-card-code.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailKind, pageAddress } from './mail-content.ts'

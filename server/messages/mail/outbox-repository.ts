@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { traceParent } from '#server/platform/tracing/tracing.ts'
-import type { MailState } from '#shared/domain/platform/states/mail-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import type { MailState } from '#shared/domain/platform/states/mail-states.ts'
 
 interface QueuedMail<K extends MailKindName> {
   kind: K

@@ -16,13 +16,13 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
 import { mayAct, waitsInShop } from '#shared/domain/orders/order-actions.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 import {
   type Channel,
   type OrderStatus,
   type PaymentStatus,
   waitsForTransfer,
 } from '#shared/domain/platform/states/order-states.ts'
-import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 import { refundOrder } from './refund-order.ts'
 
 const byShop = { actor: 'admin', reason: 'shop' } as const

@@ -7,10 +7,10 @@ import { orderItems, orders, outbox } from '#server/platform/database/schema/ord
 import { payments, refunds } from '#server/platform/database/schema/payment-tables.ts'
 import { bankCredits } from '#server/platform/database/schema/statement-tables.ts'
 import type { OrderSort } from '#shared/contract/orders/admin-orders.ts'
-import { bankOrderDays, type OrderStatus } from '#shared/domain/platform/states/order-states.ts'
 import type { OrderTask } from '#shared/domain/orders/shop-tasks.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
+import { bankOrderDays, type OrderStatus } from '#shared/domain/platform/states/order-states.ts'
 import { conditions, type OrderFilter, taskCondition } from './order-filter-repository.ts'
 import { findAbout } from './order-search-repository.ts'
 

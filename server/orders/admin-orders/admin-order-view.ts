@@ -28,10 +28,10 @@ import { listWorkshopSteps } from '#server/orders/workshop/workshop-step-reposit
 import { workshopStepViews } from '#server/orders/workshop/workshop-step-view.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { bankDeadline } from '#shared/domain/platform/states/order-states.ts'
 import { vatRates } from '#shared/domain/platform/goods/vat.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { trackingLink } from '#shared/domain/platform/shop/carriers.ts'
+import { bankDeadline } from '#shared/domain/platform/states/order-states.ts'
 import { stepsOf } from './admin-order-change.ts'
 import {
   findPaymentOfOrder,

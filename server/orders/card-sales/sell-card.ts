@@ -11,9 +11,9 @@ import { invalidInput, problem } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { countCalls, noteCalls } from '#server/platform/throttle/count-calls.ts'
 import type { NewGiftCardBody } from '#shared/contract/orders/gift-cards.ts'
-import { maxDaysAhead } from '#shared/domain/platform/states/gift-card-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { maxDaysAhead } from '#shared/domain/platform/states/gift-card-states.ts'
 import { giftCardProductId } from './card-product-repository.ts'
 
 interface Purchase {

@@ -18,8 +18,8 @@ import {
   setCartQuantity,
 } from '#shared/contract/orders/cart-endpoints.ts'
 import { type CartCoupon, checkCoupons } from '#shared/contract/orders/coupons.ts'
-import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { chooseSize } from '#shared/domain/platform/goods/sizes.ts'
+import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import {

@@ -1,12 +1,16 @@
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import { invalidInput, type Problem, problem } from '#server/platform/problems/problem.ts'
 import type { NewOrderBody, OrderCustomer } from '#shared/contract/orders/orders.ts'
+import {
+  type ShippingRequest,
+  type ShippingRules,
+  shippingPolicyFor,
+} from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { lineKey, maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
 import { chooseSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
 import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
 import type { AppliedCoupon, CouponTerms } from '#shared/domain/pricing/apply-coupons.ts'
-import { type ShippingRequest, type ShippingRules, shippingPolicyFor } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { type Totals, totalsOf } from '#shared/domain/pricing/totals.ts'
 import type { OrderableProduct } from './orderable-product-repository.ts'
 import { refuseNotSold, whyNotSold } from './refuse-not-sold.ts'

@@ -20,11 +20,11 @@ import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
 import { promisedDays, promiseIfPaid } from '#server/pricing/shipping/promised-days.ts'
 import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
-import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/platform/states/order-states.ts'
 import { type TaxedLine, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { isReady, takesTransfers } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { termsInForce } from '#shared/domain/platform/shop/terms.ts'
+import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/platform/states/order-states.ts'
 import type { Quote } from './quote-order.ts'
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */

@@ -1,6 +1,6 @@
-import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/platform/states/order-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
+import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/platform/states/order-states.ts'
 
 /**
  * The port of payments: what the shop needs of a provider, the wallet's or another. Every call has a time limit and throws

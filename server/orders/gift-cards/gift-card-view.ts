@@ -2,10 +2,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { AdminGiftCard, AdminGiftCardDetail } from '#shared/contract/orders/admin-gift-cards.ts'
 import type { BoughtGiftCard } from '#shared/contract/orders/gift-cards.ts'
-import { giftCardState, giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
-import type { OrderStatus } from '#shared/domain/platform/states/order-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import { giftCardState, giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
+import type { OrderStatus } from '#shared/domain/platform/states/order-states.ts'
 import { isTakenBackCard, listGiftCards, listMovements, sumGiftCards } from './admin-gift-card-repository.ts'
 import {
   findGiftCard,

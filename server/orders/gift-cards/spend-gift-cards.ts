@@ -3,9 +3,9 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import type { GiftCardRequest } from '#shared/contract/orders/gift-cards.ts'
-import type { GiftCardRefusal } from '#shared/domain/platform/states/gift-card-states.ts'
 import { shareOfCards } from '#shared/domain/orders/order-money.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
+import type { GiftCardRefusal } from '#shared/domain/platform/states/gift-card-states.ts'
 import {
   type CardPart,
   findCardIds,

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { returns, withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orderEvents, orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import type { DeliveryAddress } from '#shared/contract/orders/order-edits.ts'
-import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
 import type { LineRequest } from '#shared/domain/orders/weigh-order-edit.ts'
+import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
 import { discountOfFirst } from '#shared/domain/pricing/worth-of-units.ts'
 
 /** The number of an order's events. */

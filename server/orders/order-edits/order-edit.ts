@@ -2,8 +2,8 @@ import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
-import type { RefundKind } from '#shared/domain/platform/states/refund-states.ts'
 import type { ChangeEffect } from '#shared/domain/orders/weigh-order-edit.ts'
+import type { RefundKind } from '#shared/domain/platform/states/refund-states.ts'
 
 export interface OrderEditor {
   by: 'customer' | 'admin'

@@ -25,8 +25,8 @@ import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { linesLeft } from '#shared/domain/orders/lines-left.ts'
 import { cardPartOf, requestedOutside, toPayCents } from '#shared/domain/orders/order-money.ts'
-import { isProvided } from '#shared/domain/platform/states/order-states.ts'
 import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
+import { isProvided } from '#shared/domain/platform/states/order-states.ts'
 import { giveBackKeptDelivery, moneyOfCancelled } from './delivery-of-additions.ts'
 
 export interface Cancellation {

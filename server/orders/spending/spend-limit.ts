@@ -2,8 +2,8 @@ import { type Actor, currentActor } from '#server/platform/database/actor.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
-import { type SpendKind, spendLimitCents } from '#shared/domain/platform/states/order-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { type SpendKind, spendLimitCents } from '#shared/domain/platform/states/order-states.ts'
 import { insertSpentAmount, sumSpent } from './spent-amount-repository.ts'
 
 interface Spending {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { CouponTerms } from '#shared/domain/pricing/apply-coupons.ts'
 import { type CouponRefusal, campaignState } from '#shared/domain/platform/prices/campaign.ts'
+import type { CouponTerms } from '#shared/domain/pricing/apply-coupons.ts'
 import {
   type CampaignRow,
   type CouponBuyer,

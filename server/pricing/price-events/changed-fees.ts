@@ -1,8 +1,8 @@
 import type { PriceEvent } from '#shared/contract/pricing/admin-price-events.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
 import { deliveryZones } from '#shared/domain/platform/delivery/delivery-zones.ts'
 import { shippingClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
 import type { ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 
 type Fee = PriceEvent['fees'][number]
 

@@ -2,10 +2,10 @@ import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { editConflict, requireVersion } from '#server/platform/problems/edit-conflict.ts'
 import { type DeliverySettings, rulesOfBody, type ShippingRulesBody } from '#shared/contract/pricing/admin-delivery.ts'
-import { toDecimal } from '#shared/domain/platform/money.ts'
 import { deliveryZones } from '#shared/domain/platform/delivery/delivery-zones.ts'
 import type { ShippingClass } from '#shared/domain/platform/delivery/shipping-class.ts'
 import type { ShippingRate, ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { toDecimal } from '#shared/domain/platform/money.ts'
 import { findShippingRules, insertShippingRules, type StoredShippingRules } from './shipping-rules-repository.ts'
 
 type WriteDeps = Pick<CatalogDeps, 'database' | 'shop' | 'clock'>

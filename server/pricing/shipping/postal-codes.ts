@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { squeezed } from '#shared/domain/platform/fold-text.ts'
 import { isAbroad, specialPlaceNames, specialPlaceOf } from '#shared/domain/platform/delivery/special-places.ts'
+import { squeezed } from '#shared/domain/platform/fold-text.ts'
 
 const file = new URL('../../../seed/comuni.json', import.meta.url)
 

@@ -1,12 +1,17 @@
 import type { Shop } from '#server/platform/shop-config.ts'
+import {
+  arrivalFrom,
+  type DeliveryWay,
+  deliveryPromise,
+  transferMs,
+} from '#shared/domain/platform/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.ts'
+import type { DeliveryMethod, ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { hoursOnDay, type OpeningCalendar } from '#shared/domain/platform/hours/opening-hours.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 import { latestDeliveryDays } from '#shared/domain/platform/shop/consumer-rights.ts'
-import { arrivalFrom, type DeliveryWay, deliveryPromise, transferMs } from '#shared/domain/platform/delivery/delivery-promise.ts'
-import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.ts'
-import type { DeliveryMethod, ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
 
 /** Longer than the horizon of a promise. */
 const knownDays = 250

@@ -1,7 +1,7 @@
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import type { Language } from '#shared/domain/platform/language.ts'
 import { specialPlaceNames, specialPlaceOf } from '#shared/domain/platform/delivery/special-places.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 
 const callWords: Record<Language, (phone: string) => string> = {
   it: (phone) => ` Chiamaci al ${phone}: ti diciamo come fare.`,

@@ -8,11 +8,11 @@ import { hashOrderAccessKey } from '#server/platform/order-keys/order-access-key
 import type { Shop } from '#server/platform/shop-config.ts'
 import { promisedDays } from '#server/pricing/shipping/promised-days.ts'
 import { refundDueAt } from '#shared/domain/orders/returns/withdrawal-period.ts'
-import { withdrawalStatementText } from '#shared/domain/platform/shop/withdrawal-statement.ts'
+import { shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
 import { type VatClass, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
 import { termsVersion } from '#shared/domain/platform/shop/terms.ts'
-import { shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
+import { withdrawalStatementText } from '#shared/domain/platform/shop/withdrawal-statement.ts'
 import type { SeedBuyer, SeedOrder } from './seed-order-files.ts'
 
 export interface SeedOrderProduct {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import { ownFacts } from '#server/site/shop/own-facts.ts'
-import type { OpeningMarks, OpeningStep } from '#shared/contract/site/opening-steps.ts'
+import type { OpeningMarks, OpeningStep } from '#shared/contract/platform/opening-steps.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'

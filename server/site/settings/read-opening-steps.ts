@@ -5,7 +5,7 @@ import { findSetting } from '#server/platform/settings/setting-repository.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { findShippingRules } from '#server/pricing/shipping/shipping-rules-repository.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
-import type { OpeningMarks, OpeningStep } from '#shared/contract/site/opening-steps.ts'
+import type { OpeningMarks, OpeningStep } from '#shared/contract/platform/opening-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { isReady, takesTransfers } from '#shared/domain/platform/shop/shop-readiness.ts'
 

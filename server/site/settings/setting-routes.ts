@@ -7,6 +7,7 @@ import type { Deps } from '#server/site/deps/deps.ts'
 import { signInSetting } from '#shared/contract/accounts/sign-in-setting.ts'
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { getWalletState, testWallet } from '#shared/contract/orders/admin-payments.ts'
+import { getOpeningSteps, openingSetting } from '#shared/contract/platform/opening-steps.ts'
 import { factsSetting } from '#shared/contract/site/facts-setting.ts'
 import {
   hoursSetting,
@@ -14,7 +15,6 @@ import {
   listDraftCustomers,
   mailClosureCustomers,
 } from '#shared/contract/site/hours-setting.ts'
-import { getOpeningSteps, openingSetting } from '#shared/contract/site/opening-steps.ts'
 import { paymentsSetting } from '#shared/contract/site/payments-setting.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { affectedByHours } from './affected-by-hours.ts'

@@ -1,5 +1,5 @@
 import type { Shop } from '#server/platform/shop-config.ts'
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
 import { fillText } from '#shared/domain/platform/shop/text-placeholders.ts'
 import { type OwnSentence, ownSentences } from '#shared/domain/site/own-sentence-list.ts'

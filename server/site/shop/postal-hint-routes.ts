@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '#server/platform/http/route.ts'
 import { placesAt } from '#server/pricing/shipping/postal-codes.ts'
-import { getPostalHint } from '#shared/contract/pricing/postal.ts'
+import { getPostalHint } from '#shared/contract/platform/postal.ts'
 
 const oneDaySeconds = 86_400
 

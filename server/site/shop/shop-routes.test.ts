@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageRenderer } from '#server/site/deps/page-renderer.ts'
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 
 /** A page that shows data of the shop. */

@@ -17,11 +17,11 @@ import { countOpenWithdrawals } from '#server/orders/withdrawals/admin-withdrawa
 import { findHoarding, type Hoarding } from '#server/platform/throttle/hoarding-repository.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
-import type { OnlineNeed } from '#shared/domain/platform/goods/used-bicycles.ts'
-import { bankDeadline } from '#shared/domain/platform/states/order-states.ts'
 import { urgentDays } from '#shared/domain/orders/returns/return-terms.ts'
+import type { OnlineNeed } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { bankDeadline } from '#shared/domain/platform/states/order-states.ts'
 import { readFurtherTasks } from './further-tasks.ts'
 import { countBicyclesToShip } from './shop-numbers-repository.ts'
 

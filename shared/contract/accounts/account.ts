@@ -4,9 +4,9 @@ import { pickUpPart } from '#shared/contract/orders/pick-up-part.ts'
 import { otherMoneyBack } from '#shared/contract/orders/refunds.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from '#shared/contract/platform/fields.ts'
-import { paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
+import { user } from '#shared/contract/platform/user.ts'
 import { passwordLength } from '#shared/domain/platform/clean-text.ts'
-import { user } from './user.ts'
+import { paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
 
 /** Counted as a person counts them, without what shows nothing; every character is allowed. */
 const newPassword = z.string().check(

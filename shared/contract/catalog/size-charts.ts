@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, isOneLine } from '#shared/contract/platform/fields.ts'
 import { chartProblems } from '#shared/domain/catalog/sizes/chart-problems.ts'
-import { type SizeChart, tapeMeasures, wearers } from '#shared/domain/platform/goods/size-chart.ts'
 import { cleanLine } from '#shared/domain/platform/clean-text.ts'
 import { subcategories } from '#shared/domain/platform/goods/categories.ts'
+import { type SizeChart, tapeMeasures, wearers } from '#shared/domain/platform/goods/size-chart.ts'
 
 const text = (most: number, error: string) =>
   z

@@ -5,9 +5,14 @@ import { adminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, keyset, line, paging } from '#shared/contract/platform/fields.ts'
 import { vatPart } from '#shared/contract/pricing/vat-part.ts'
-import { mailStates } from '#shared/domain/platform/states/mail-states.ts'
-import { channels, orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
 import { carriers } from '#shared/domain/platform/shop/carriers.ts'
+import { mailStates } from '#shared/domain/platform/states/mail-states.ts'
+import {
+  channels,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '#shared/domain/platform/states/order-states.ts'
 import { carrierIn } from './carrier-in.ts'
 import { giftCardPart } from './gift-cards.ts'
 import { orderFilter } from './order-list/order-filter.ts'

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, id, instant } from '#shared/contract/platform/fields.ts'
 import { maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
-import { couponKinds, couponRefusals, maxOrderCoupons, normalizeCoupon } from '#shared/domain/platform/prices/campaign.ts'
+import {
+  couponKinds,
+  couponRefusals,
+  maxOrderCoupons,
+  normalizeCoupon,
+} from '#shared/domain/platform/prices/campaign.ts'
 
 const typedCode = z.pipe(z.string().check(z.maxLength(100, { error: 'code' })), z.transform(normalizeCoupon))
 

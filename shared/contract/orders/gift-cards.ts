@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, day, email, line, prose } from '#shared/contract/platform/fields.ts'
-import { isGiftCode, normalizeGiftCode } from '#shared/domain/platform/goods/gift-card-code.ts'
+import { isGiftCode, normalizeGiftCode } from '#shared/domain/platform/states/gift-card-code.ts'
 import {
   giftCardRefusals,
   giftCardStates,

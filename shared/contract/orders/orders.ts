@@ -13,7 +13,12 @@ import {
 } from '#shared/contract/platform/fields.ts'
 import { discountedLine } from '#shared/contract/pricing/discounted-line.ts'
 import { vatPart } from '#shared/contract/pricing/vat-part.ts'
+import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
+import { cleanCode } from '#shared/domain/platform/clean-text.ts'
+import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
+import { couponRefusals } from '#shared/domain/platform/prices/campaign.ts'
+import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
 import { giftCardRefusals } from '#shared/domain/platform/states/gift-card-states.ts'
 import {
   channels,
@@ -22,11 +27,6 @@ import {
   paymentMethods,
   paymentStatuses,
 } from '#shared/domain/platform/states/order-states.ts'
-import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
-import { cleanCode } from '#shared/domain/platform/clean-text.ts'
-import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
-import { couponRefusals } from '#shared/domain/platform/prices/campaign.ts'
-import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { typedCoupons } from './coupons.ts'
 import { boughtGiftCard, giftCardPart, giftCardRequests } from './gift-cards.ts'
 import { orderParcel } from './parcels.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, line } from '#shared/contract/platform/fields.ts'
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { carriers } from '#shared/domain/platform/shop/carriers.ts'
 
 /** A parcel as its customer sees it. */

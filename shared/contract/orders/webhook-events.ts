@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
-import { carriers } from '#shared/domain/platform/shop/carriers.ts'
 import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { carriers } from '#shared/domain/platform/shop/carriers.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
 
 const orderData = z.object({
   orderNumber: z.string(),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 import { cleanLine } from '#shared/domain/platform/clean-text.ts'
-import { categories } from '#shared/domain/platform/goods/categories.ts'
-import { type Cents, parseDecimal } from '#shared/domain/platform/money.ts'
 import { type ShippingClass, shelfClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
 import type { ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { zoneEntryPattern, zoneQuarrel } from '#shared/domain/platform/delivery/zone-entries.ts'
+import { categories } from '#shared/domain/platform/goods/categories.ts'
+import { type Cents, parseDecimal } from '#shared/domain/platform/money.ts'
 
 const maxFeeCents = 99_999
 const maxFreeOverCents = 9_999_999

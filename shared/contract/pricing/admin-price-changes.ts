@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, idParam, instant, line } from '#shared/contract/platform/fields.ts'
 import { maxPriceCents } from '#shared/domain/platform/money.ts'
-import { priceChangeRefusals, priceRoundings, storedPriceChangeKinds } from '#shared/domain/platform/prices/price-change.ts'
+import {
+  priceChangeRefusals,
+  priceRoundings,
+  storedPriceChangeKinds,
+} from '#shared/domain/platform/prices/price-change.ts'
 import { reductionTargets } from '#shared/domain/platform/prices/reduction.ts'
 import { reductionTargetFields } from './admin-reductions.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, paging } from '#shared/contract/platform/fields.ts'
-import { couponKinds } from '#shared/domain/platform/prices/campaign.ts'
 import { deliveryZones } from '#shared/domain/platform/delivery/delivery-zones.ts'
-import { reductionKinds } from '#shared/domain/platform/prices/reduction.ts'
 import { shippingClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
+import { couponKinds } from '#shared/domain/platform/prices/campaign.ts'
+import { reductionKinds } from '#shared/domain/platform/prices/reduction.ts'
 import { priceChange, priceSources } from './admin-price-changes.ts'
 
 const priceEventSubjects = ['prices', 'reduction', 'coupons', 'gift_card', 'delivery'] as const

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/domain/platform/language.ts'
 import type { Missing } from '#shared/domain/platform/goods/inspection-card.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 
 /** The missing part in a few words, for use in a sentence. */
 export function missingText(missing: Missing, language: Language): string {

@@ -1,5 +1,10 @@
 import type { DeliveryMethod } from '#shared/domain/platform/delivery/shipping-rules.ts'
-import { isProvided, type OrderStatus, type PaymentMethod, type PaymentStatus } from '#shared/domain/platform/states/order-states.ts'
+import {
+  isProvided,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '#shared/domain/platform/states/order-states.ts'
 
 /** `refunding`: all of the money was requested back, and some of it is pending. */
 export type MoneyState = PaymentStatus | 'refunding'

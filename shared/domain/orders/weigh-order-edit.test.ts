@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { EarnedCoupon } from '#shared/domain/pricing/earned-coupons.ts'
 import { shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
+import type { EarnedCoupon } from '#shared/domain/pricing/earned-coupons.ts'
 import { totalsOf } from '#shared/domain/pricing/totals.ts'
 import { worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
 import { type ChangeableOrder, weighChange } from './weigh-order-edit.ts'

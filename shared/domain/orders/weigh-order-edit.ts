@@ -1,9 +1,13 @@
-import type { Cents } from '#shared/domain/platform/money.ts'
 import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.ts'
-import { type EarnedCoupon, lostCoupons, lostPart } from '#shared/domain/pricing/earned-coupons.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
 import type { ShippedLine } from '#shared/domain/platform/delivery/shipping-class.ts'
-import { type DeliveryMethod, type ShippingRules, shippingPolicyFor } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import {
+  type DeliveryMethod,
+  type ShippingRules,
+  shippingPolicyFor,
+} from '#shared/domain/platform/delivery/shipping-rules.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
+import { type EarnedCoupon, lostCoupons, lostPart } from '#shared/domain/pricing/earned-coupons.ts'
 import type { Totals } from '#shared/domain/pricing/totals.ts'
 import { discountOfFirst, worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
 

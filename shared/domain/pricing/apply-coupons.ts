@@ -1,6 +1,11 @@
 import { spread } from '#shared/domain/platform/goods/vat.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import { type CouponKind, type CouponRefusal, couponKinds, maxOffPercent } from '#shared/domain/platform/prices/campaign.ts'
+import {
+  type CouponKind,
+  type CouponRefusal,
+  couponKinds,
+  maxOffPercent,
+} from '#shared/domain/platform/prices/campaign.ts'
 
 /** The effect of a coupon, and its products. */
 export interface CouponTerms {

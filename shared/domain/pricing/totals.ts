@@ -1,6 +1,6 @@
+import { type ShippingPolicy, shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { type AppliedCoupon, applyCoupons, type CouponTerms, type RefusedCoupon } from './apply-coupons.ts'
-import { type ShippingPolicy, shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
 
 export interface Totals {
   subtotalCents: Cents

@@ -3,7 +3,7 @@ import { messageOf } from '#web/admin/admin-api.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
 import { useSignOut } from '#web/admin/use-sign-out.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { PasswordForm } from './password-form.tsx'
 
 /** Password and sessions of the administrator. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { type Api, ApiError } from '#web/api.ts'
+import { type Api, ApiError } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 

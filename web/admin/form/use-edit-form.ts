@@ -3,7 +3,7 @@ import type { DefaultValues } from 'react-hook-form'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { say, sayError, sayUndoable } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { type FormTable, formOf, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'
 import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
 

@@ -14,7 +14,7 @@ import { useDownload } from '#web/admin/save-file.ts'
 import { useAct, useRefresh } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { ImportReportDialog } from './import-report-dialog.tsx'
 
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))

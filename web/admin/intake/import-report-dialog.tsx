@@ -6,7 +6,7 @@ import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
 import { importQuery, isOpen } from '#web/admin/intake/imports/import-queries.ts'
 import { endText, fileNameOf } from '#web/admin/intake/imports/import-words.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 /** Others are still on their way, or have never been. */

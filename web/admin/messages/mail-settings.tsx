@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { resendUndelivered, sendTestMail, type TestMailResult } from '#shared/contract/messages/admin-mails.ts'
 import { tasksQuery } from '#web/admin/tasks-query.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 
 const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => string> = {

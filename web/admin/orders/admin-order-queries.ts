@@ -1,10 +1,10 @@
 import { countAdminOrders, getAdminOrder, listAdminOrders } from '#shared/contract/orders/admin-orders.ts'
-import { orderStatuses, paymentMethods } from '#shared/domain/platform/states/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
+import { orderStatuses, paymentMethods } from '#shared/domain/platform/states/order-states.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { listPageQuery, readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { narrowingOf } from '#web/admin/narrow/narrow-list.tsx'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 export const orderFilterOf = ({ stato, cerca, etichetta, ...address }: AdminAddress) => ({
   ...narrowingOf(address),

@@ -1,6 +1,6 @@
-import type { WorkshopStep } from '#shared/domain/platform/states/workshop-steps.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { carrierName, carriers } from '#shared/domain/platform/shop/carriers.ts'
+import type { WorkshopStep } from '#shared/domain/platform/states/workshop-steps.ts'
 import { calendarDay, euro } from '#web/admin/admin-format.ts'
 import { mailName } from '#web/admin/messages/mail-labels.ts'
 import { kindOf } from '#web/admin/orders/order-notes/timeline-kinds.ts'

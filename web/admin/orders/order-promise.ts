@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
-import { lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 import { some, weekdayText } from '#web/admin/admin-format.ts'
 
 const dayMs = 86_400_000

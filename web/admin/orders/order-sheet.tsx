@@ -5,7 +5,7 @@ import { methodNames } from '#shared/domain/orders/payments/payment-words.ts'
 import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
 import { workshopStepNames } from '#web/admin/orders/workshop/workshop-step-names.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { itemsToPack } from './items-text.ts'
 import { paymentSigns } from './order-labels.ts'
 

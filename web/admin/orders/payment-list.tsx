@@ -12,7 +12,7 @@ import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { attentionText } from './order-labels.ts'
 
 const refundWords = {

@@ -4,7 +4,7 @@ import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-or
 import { Loaded } from '#web/admin/loaded.tsx'
 import { ShipTo } from '#web/admin/orders/parcels/ship-to.tsx'
 import { UnpaidNote } from '#web/admin/orders/parcels/unpaid-note.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'

@@ -3,7 +3,7 @@ import { type AdminOrder, changeAdminOrder, type OrderStep } from '#shared/contr
 import { markTransferReturned, receiveLateTransfer } from '#shared/contract/orders/admin-payments.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { type OrderInQuestion, OrderQuestion } from './order-question.tsx'
 import { ofOrder } from './order-said.ts'
 import type { OrderRequest, StepAnswer } from './step-answer.ts'

@@ -7,7 +7,7 @@ import { AdminTable } from '#web/admin/admin-table.tsx'
 import { ListFilter } from '#web/admin/list-filter.tsx'
 import { isNarrowed, NarrowList, narrowingOf } from '#web/admin/narrow/narrow-list.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { actColumns } from './act-list.tsx'
 
 const names = {

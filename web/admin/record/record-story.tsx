@@ -4,7 +4,7 @@ import { listActsOf } from '#shared/contract/platform/admin-record.ts'
 import { pageSize, readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { actColumns } from './act-list.tsx'
 
 interface Props {

@@ -17,9 +17,9 @@ import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useLandOnWork, useOpenedInView, workId } from '#web/admin/work-in-view.ts'
-import { useApi } from '#web/api.ts'
 import { deskRows, withLaterRows } from '#web/extensions/desk-rows.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import '#web/admin/dashboard.css'
 
@@ -95,20 +95,9 @@ export default function AdminDashboard() {
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white admin-main">
         {!place && <StatCards isThin={!isToday} />}
-        {isToday && may('PUT /api/admin/own-shop') && deskRows('startChoice').map((Part) => <Part key="start" />)}
         <Suspense>{isToday && !isDemo && may('PUT /api/admin/settings/opening') && <BeforeOpening />}</Suspense>
         <div className={isToday ? 'admin-desk grid' : 'above-16'}>
-          {isToday && (
-            <div className="admin-rail">
-              <TodayTasks />
-              <ShopToday />
-              {may('POST /api/admin/backup-images') && (
-                <AfterList meanwhile={<div className="box admin-images" id={imagesId} />}>
-                  <ImageProtection />
-                </AfterList>
-              )}
-            </div>
-          )}
+          {isToday && <TodayRail />}
           {/* The target of tasks and palette, for keyboard users. */}
           <div id={workId} className="admin-work" tabIndex={-1}>
             <Tabs
@@ -170,4 +159,27 @@ function usePaletteKey(onKey: () => void): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [onKey])
+}
+
+function TodayRail() {
+  const { isDemo } = useShop()
+  const may = useMay()
+  return (
+    <div className="admin-rail">
+      <TodayTasks />
+      <ShopToday />
+      {isDemo && may('PUT /api/admin/own-shop') && (
+        <AfterList meanwhile={<div className="box admin-start" />}>
+          {deskRows('startChoice').map((Part) => (
+            <Part key="start" />
+          ))}
+        </AfterList>
+      )}
+      {may('POST /api/admin/backup-images') && (
+        <AfterList meanwhile={<div className="box admin-images" id={imagesId} />}>
+          <ImageProtection />
+        </AfterList>
+      )}
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listProducts, type Product, type WholeProduct } from '#shared/contract/catalog/catalog.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
-import type { Api } from '#web/api.ts'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
+import type { Api } from '#web/platform/api.ts'
 import { maxCompared } from './compare-address.ts'
 
 interface Compared {

@@ -1,6 +1,6 @@
 import type { WholeProduct } from '#shared/contract/catalog/catalog.ts'
-import { frameMeasures } from '#shared/domain/platform/goods/size-chart.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { frameMeasures } from '#shared/domain/platform/goods/size-chart.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sessionValue } from '#web/session-value.ts'
+import { sessionValue } from '#web/platform/session-value.ts'
 import { maxCompared } from './compare-address.ts'
 
 const stored = z.object({ category: z.string(), slugs: z.array(z.string()) })

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Product, WholeProduct } from '#shared/contract/catalog/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { type BicycleRow, rowsFor, type SizeChart } from '#shared/domain/platform/goods/size-chart.ts'
 import { bySize, sizeName } from '#shared/domain/platform/goods/size-names.ts'
-import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
-import { useApi } from '#web/api.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
+import { useApi } from '#web/platform/api.ts'
 
 type Sized = Pick<Product, 'sizes'>
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listProducts, type Product } from '#shared/contract/catalog/catalog.ts'
 import { listBikeQuestions } from '#shared/contract/catalog/compatibility.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { bikeParams, type MyBike } from './my-bikes.ts'
 
 /** The questions of the rules, and the known facts of a bicycle. */

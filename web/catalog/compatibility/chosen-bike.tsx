@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
-import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { questionsQuery } from './bike-queries.ts'
 import { compatibilityTexts } from './compatibility-texts.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '#web/browser-storage.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 
 export interface MyBike {
   id: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#web/api.ts'
 import { ProductRow } from '#web/catalog/product/product-row.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { justInQuery } from './relaxed-query.ts'
 import './relaxations.css'
 

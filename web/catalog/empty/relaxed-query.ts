@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listProducts } from '#shared/contract/catalog/catalog.ts'
-import type { Api } from '#web/api.ts'
 import type { ListFilter } from '#web/catalog/catalog-address.ts'
+import type { Api } from '#web/platform/api.ts'
 
 /** So many that three of them are not on the page yet. */
 const looked = '8'

@@ -1,5 +1,5 @@
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 
 // Few lists are empty: what helps there comes with them.
 const LazyRelaxations = lazyPart(async () => (await import('./relaxations.tsx')).Relaxations)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { categoryPicture, categoryPictureFocus, categoryPictureSet, categoryPictureSize } from './category-pictures.ts'
 
 export function CategoryHero({ category }: { category: Category }) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
 import { filterCount, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { BikeBox } from '#web/catalog/compatibility/bike-box.tsx'

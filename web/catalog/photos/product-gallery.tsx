@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, Maximize } from 'lucide-react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 import { Picture, useDrawingWords } from '#web/ui/picture.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { useCarousel } from './use-carousel.ts'
 
 const ImageViewer = lazyLayer(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '#web/browser-storage.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
 
 export interface DeliveryPlace {
   postalCode: string

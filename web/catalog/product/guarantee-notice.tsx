@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { productTexts } from '#web/catalog/product-texts.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listNearest, listProducts, listRelated, type Product, type Related } from '#shared/contract/catalog/catalog.ts'
-import { type Api, useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
 
 export const nearestQuery = (api: Api, slug: string, size?: string) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { useApi } from '#web/api.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
+import { useApi } from '#web/platform/api.ts'
 import { nearestQuery } from './nearby-queries.ts'
 import { ProductRow } from './product-row.tsx'
 

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { shippedLine } from '#shared/domain/platform/delivery/shipping-class.ts'
 import { shippingPolicyFor } from '#shared/domain/platform/delivery/shipping-rules.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { DeliveryDay } from '#web/ui/delivery-day.tsx'
 import { useDeliveryPlace } from './delivery-place.ts'
 import { PlaceQuestion } from './place-question.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { useIdle } from '#web/at-rest/use-idle.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'

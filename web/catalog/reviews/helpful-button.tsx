@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { type Review, voteHelpful } from '#shared/contract/catalog/reviews.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { emptyList, isWhole, storedList } from '#web/session/stored-list.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import { helpfulKey } from './helpful-key.ts'

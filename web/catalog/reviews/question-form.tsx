@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { askQuestion, newQuestion } from '#shared/contract/catalog/questions.ts'
-import { useApi } from '#web/api.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuestions } from '#shared/contract/catalog/questions.ts'
 import { getRatingStats, listReviews, listShopReviews } from '#shared/contract/catalog/reviews.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 export const reviewsQuery = (api: Api, productId: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isSinglePiece } from '#shared/domain/platform/goods/used-bicycles.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { QuestionSection } from './question-section.tsx'

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import { useApi } from '#web/api.ts'
 import { type CatalogAddress, filterOf, fromStart, type ListPlace } from '#web/catalog/catalog-address.ts'
 import { isOtherList, type ListNow, relaxedQuery } from '#web/catalog/empty/relaxed-query.ts'
+import { useApi } from '#web/platform/api.ts'
 import { searchPageTexts } from './search-page-texts.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listProducts, type Product } from '#shared/contract/catalog/catalog.ts'
 import { getSizeChart } from '#shared/contract/catalog/size-charts.ts'
 import type { SizeChart } from '#shared/domain/platform/goods/size-chart.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 export const sizeChartQuery = (api: Api, slug: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { loadUsedFacts } from '#web/catalog/card/lazy-used-facts.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { AwaitedBicycles, UsedCount } from './lazy-used.ts'
 import { usedTexts } from './used-texts.ts'
 

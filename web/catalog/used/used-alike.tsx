@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { useApi } from '#web/api.ts'
 import { UsedFacts } from '#web/catalog/card/used-facts.tsx'
 import { relatedQuery } from '#web/catalog/product/nearby-queries.ts'
 import { AlikeRow } from '#web/catalog/sheet/alike-row.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { usedTexts } from './used-texts.ts'
 
 /** At the end: other used bicycles for sale. */

@@ -1,4 +1,4 @@
-import { bringStyles } from '#web/bring-styles.ts'
+import { bringStyles } from '#web/platform/bring-styles.ts'
 import href from './used.css?url'
 
 export const usedStyle = href

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useApi } from '#web/api.ts'
 import { ProductRow } from '#web/catalog/product/product-row.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { emptyList } from '#web/session/stored-list.ts'
 import { seenProducts } from '#web/session/wish-list/seen-products.ts'
 import { wishListTexts } from '#web/session/wish-list/wish-list-texts.ts'

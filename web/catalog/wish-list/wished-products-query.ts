@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ListedProduct, listProducts } from '#shared/contract/catalog/catalog.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const askedAtOnce = 100
 

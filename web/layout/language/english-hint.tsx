@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { browserStorage } from '#web/browser-storage.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
 import { useLanguageLinks } from './use-language-links.ts'
 import '#web/styles/later.css'
 

@@ -1,6 +1,6 @@
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 
 const EnglishHint = lazyPart(() => import('./english-hint.tsx').then((file) => file.EnglishHint))
 

@@ -1,10 +1,10 @@
 import type { Product, ShownReduction } from '#shared/contract/catalog/catalog.ts'
+import { shippedLine } from '#shared/domain/platform/delivery/shipping-class.ts'
 import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
-import { isCallOnly, isSinglePiece } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { inSize } from '#shared/domain/platform/goods/sizes.ts'
+import { isCallOnly, isSinglePiece } from '#shared/domain/platform/goods/used-bicycles.ts'
 import type { VatClass } from '#shared/domain/platform/goods/vat.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
-import { shippedLine } from '#shared/domain/platform/delivery/shipping-class.ts'
 import { type CartItem, piecesLeft } from '#web/session/cart/cart-item.ts'
 
 export type CurrentProduct = Product | 'gone' | undefined

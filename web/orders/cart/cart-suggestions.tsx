@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { CartCompanions } from './cart-companions.tsx'
 import type { ShownLine } from './cart-lines.ts'
 import { FreeDeliveryProducts, freeDeliveryProductsQuery } from './free-delivery-suggestions.tsx'

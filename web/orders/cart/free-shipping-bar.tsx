@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react'
-import { type Cents, formatEuro, formatEuroShort } from '#shared/domain/platform/money.ts'
 import { missingForFreeShippingCents, type ShippingPolicy } from '#shared/domain/platform/delivery/shipping.ts'
+import { type Cents, formatEuro, formatEuroShort } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 

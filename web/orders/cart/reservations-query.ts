@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listReservations, type Reservation } from '#shared/contract/orders/cart-endpoints.ts'
 import { lineKey } from '#shared/domain/platform/goods/cart.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 /** Read where a line is short: the stock may be in the buyer's own unfinished payment. */
 export const reservationsQuery = (api: Api) =>

@@ -1,5 +1,5 @@
 import { maxOrderCoupons } from '#shared/domain/platform/prices/campaign.ts'
-import { browserStorage } from '#web/browser-storage.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
 
 const key = 'pedivella.codes'
 const none: readonly string[] = []

@@ -3,9 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type CartCoupon, checkCoupons } from '#shared/contract/orders/coupons.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import type { CouponTerms } from '#shared/domain/pricing/apply-coupons.ts'
-import { type Api, useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { useUser } from '#web/session/account-queries.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { noCoupons, storedCoupons, subscribeToCoupons } from './stored-coupons.ts'
 
 const freshForMs = 10_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeyValueStore } from '#web/browser-storage.ts'
 import { sessionKeys } from '#web/orders/session-keys.ts'
-import { createSendAttempt } from '#web/send-attempt.ts'
+import type { KeyValueStore } from '#web/platform/browser-storage.ts'
+import { createSendAttempt } from '#web/platform/send-attempt.ts'
 import { type Details, detailProblems, emptyDetails, emptyFields, isDoubtfulTaxCode } from './checkout-details.ts'
 import { createCheckoutDraft } from './checkout-draft.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type DeliveryMethod, deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
-import type { KeyValueStore } from '#web/browser-storage.ts'
 import { sessionKeys } from '#web/orders/session-keys.ts'
-import { sessionValue } from '#web/session-value.ts'
+import type { KeyValueStore } from '#web/platform/browser-storage.ts'
+import { sessionValue } from '#web/platform/session-value.ts'
 import { type Details, emptyDetails } from './checkout-details.ts'
 
 const stored = z.object({

@@ -1,4 +1,4 @@
 import { sessionKeys } from '#web/orders/session-keys.ts'
-import { createSendAttempt } from '#web/send-attempt.ts'
+import { createSendAttempt } from '#web/platform/send-attempt.ts'
 
 export const orderAttempt = createSendAttempt(sessionKeys.attempt)

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { type DetailName, isDetailName } from './checkout-details.ts'
 
 /** Of the parts of extensions, by path: "invoice.vatNumber", "pickupSlot". */

@@ -1,11 +1,11 @@
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
-import { bankOrderDays, type PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
 import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
 import { takesTransfers } from '#shared/domain/platform/shop/shop-readiness.ts'
+import { bankOrderDays, type PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
 import type { OfferedWay } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
 /** One way to pay: its card, and the words of the button that commits the order (rule 435). */

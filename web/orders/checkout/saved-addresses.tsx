@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSamePlace } from '#shared/domain/platform/address-book.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { addressesQuery } from '#web/session/customer-queries.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { User } from '#shared/contract/accounts/user.ts'
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { type ContractForm, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useTownDoubts } from '#web/ui/form/use-postal-hint.ts'

@@ -1,6 +1,6 @@
 import { type CheckedGiftCard, checkGiftCards } from '#shared/contract/orders/gift-cards.ts'
-import { isGiftCode, normalizeGiftCode } from '#shared/domain/platform/goods/gift-card-code.ts'
-import { type Api, ApiError } from '#web/api.ts'
+import { isGiftCode, normalizeGiftCode } from '#shared/domain/platform/states/gift-card-code.ts'
+import { type Api, ApiError } from '#web/platform/api.ts'
 
 /** The shop's answer for a code as typed; a sentence where it cannot pay or the request fails. */
 export async function checkCard(

@@ -1,7 +1,7 @@
 import { formatEuroShort } from '#shared/domain/platform/money.ts'
 import { shortShopName } from '#shared/domain/platform/shop/shop-name.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { ShopMark } from '#web/ui/marks/shop-mark.tsx'
 import { giftCardTexts } from './gift-card-texts.ts'
 

@@ -1,6 +1,6 @@
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { BalanceForm } from './balance-form.tsx'
 import { BuyForm, firstCents } from './buy-form.tsx'
 import { GiftCardFace } from './gift-card-face.tsx'

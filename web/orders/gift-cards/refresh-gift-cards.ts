@@ -1,6 +1,6 @@
 import { checkGiftCards } from '#shared/contract/orders/gift-cards.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { heldCards, holdCards } from './held-cards.ts'
 
 /** Refreshes the balances; a card that cannot pay any more gets zero. */

@@ -1,13 +1,13 @@
 import type { OrderAmendmentInput, OrderEditOffer } from '#shared/contract/orders/order-edits.ts'
-import { maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
 import {
   type ChangeEffect,
   destinationOf,
   type LineRequest,
   weighChange,
 } from '#shared/domain/orders/weigh-order-edit.ts'
-import { centsOf } from '#shared/domain/platform/money.ts'
 import type { ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
+import { centsOf } from '#shared/domain/platform/money.ts'
 
 export type ChangeLine = OrderEditOffer['lines'][number]
 

@@ -8,10 +8,10 @@ import {
   type OrderAmendmentInput,
 } from '#shared/contract/orders/order-edits.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { type Api, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/i18n/shop-query.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
 import { customerKey } from '#web/session/customer-queries.ts'
-import { useShop } from '#web/shop-query.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { CancelForm } from './cancel-form.tsx'

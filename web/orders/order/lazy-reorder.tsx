@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 
 const Part = lazyPart(async () => (await import('./reorder.tsx')).Reorder)
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { ordersQuery, withdrawableQuery } from '#web/session/customer-queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useApi } from '#web/platform/api.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
 import { pastOrdersQuery } from '#web/session/customer-queries.ts'
 

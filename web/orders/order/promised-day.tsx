@@ -3,8 +3,8 @@ import { dayOf } from '#shared/domain/platform/hours/opening-hours.ts'
 import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDay } from '#web/i18n/shop-dates.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { useNow } from '#web/i18n/use-now.ts'
-import { useShop } from '#web/shop-query.ts'
 import { parcelTexts } from './parcel-texts.ts'
 
 /** The promised day, of an unpaid order with its condition, until delivery; past it the shop reports the delay (rule 730). */

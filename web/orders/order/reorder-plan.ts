@@ -1,6 +1,6 @@
-import { isCallOnly, type OnlineNeed } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { lineKey } from '#shared/domain/platform/goods/cart.ts'
 import { centsOfSize } from '#shared/domain/platform/goods/sizes.ts'
+import { isCallOnly, type OnlineNeed } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
 
 interface OrderedLine {

@@ -1,7 +1,7 @@
 import type { BankTransfer } from '#shared/contract/orders/orders.ts'
 import { amountForBank, ibanInFours } from '#shared/domain/orders/bank-form.ts'
-import { lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'

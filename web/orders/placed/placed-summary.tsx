@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#web/api.ts'
 import type { ConfirmedOrder } from '#web/orders/last-order.ts'
+import { useApi } from '#web/platform/api.ts'
 import { orderQuery } from '#web/session/order-queries.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { GuestAccount } from './guest-account.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { returnTexts } from './return-texts.ts'
 
 export function NothingToReturn({ order, accessKey }: { order: OrderPage; accessKey: string }) {

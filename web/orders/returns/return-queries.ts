@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getReturnOffer } from '#shared/contract/orders/returns/customer-returns.ts'
 import type { WithdrawalReceipt } from '#shared/contract/orders/returns/withdrawals.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 /** The possible returns of an order; read again for each page, because units and sizes change. */
 export const returnOfferQuery = (api: Api, orderNumber: string, key: string) =>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useApi } from '#web/api.ts'
 import { usePlaceOrder } from '#web/orders/checkout/use-place-order.ts'
+import { useApi } from '#web/platform/api.ts'
 import { cardCalls } from './wallet-calls.ts'
 import { WalletFlow } from './wallet-flow.ts'
 import { checkoutSubject, orderSubject, paidOrder } from './wallet-memory.ts'

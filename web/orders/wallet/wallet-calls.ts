@@ -12,7 +12,7 @@ import {
   releaseWalletOrder,
   type WalletStanding,
 } from '#shared/contract/orders/wallet.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const startLimitMs = 30_000
 const captureLimitMs = 20_000

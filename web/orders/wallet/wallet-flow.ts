@@ -1,6 +1,6 @@
 import type { WalletStanding } from '#shared/contract/orders/wallet.ts'
-import { ApiError } from '#web/api.ts'
 import { orderProblem } from '#web/orders/checkout/order-problem.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { type WalletCalls, walletCalls } from './wallet-calls.ts'
 import { isAway, isUnknownPayment, outcomeOfRefusal, outcomeOfStanding, type WalletOutcome } from './wallet-outcome.ts'
 import type { WalletFlowParts, WalletNoteName, WalletState } from './wallet-state.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import { sessionKeys } from '#web/orders/session-keys.ts'
-import { createSendAttempt } from '#web/send-attempt.ts'
-import { sessionValue } from '#web/session-value.ts'
+import { createSendAttempt } from '#web/platform/send-attempt.ts'
+import { sessionValue } from '#web/platform/session-value.ts'
 import { type OrderToPay, startCheckoutPayment, startOrderPayment } from './wallet-calls.ts'
 import type { OpenPayment, WalletSubject } from './wallet-state.ts'
 

@@ -1,5 +1,5 @@
 import type { WalletStanding } from '#shared/contract/orders/wallet.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import type { WalletNoteName, WalletState } from './wallet-state.ts'
 
 /** The next step of the flow, by the server's answer. */

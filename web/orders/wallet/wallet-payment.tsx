@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react'
 import { getWalletSetup } from '#shared/contract/orders/wallet.ts'
-import { type Api, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
 import { WalletFlow } from './wallet-flow.ts'
 import { WalletNotice } from './wallet-note.tsx'
 import { loadWalletScript } from './wallet-script.ts'

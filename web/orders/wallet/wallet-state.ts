@@ -1,5 +1,5 @@
-import type { Api } from '#web/api.ts'
 import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import type { Api } from '#web/platform/api.ts'
 import type { WalletCalls } from './wallet-calls.ts'
 
 export type WalletNoteName =

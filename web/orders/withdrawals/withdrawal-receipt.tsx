@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { WithdrawalReceipt } from '#shared/contract/orders/returns/withdrawals.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import type { WithdrawalTexts } from './withdrawal-texts.ts'
 

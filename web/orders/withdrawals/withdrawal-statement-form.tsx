@@ -1,6 +1,6 @@
 import { sendWithdrawal } from '#shared/contract/orders/returns/withdrawals.ts'
 import { numberPrefixOf } from '#shared/domain/platform/number-prefix.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'

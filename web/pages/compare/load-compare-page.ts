@@ -7,7 +7,7 @@ import { comparedWith } from '#web/catalog/compare/compared-before.ts'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
 import { productTexts } from '#web/catalog/product-texts.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 
 /** A comparison; with all products gone it is not found, and an empty one explains how to begin. */
 export async function loadComparePage(context: RouteContext, address: CompareAddress): Promise<void> {

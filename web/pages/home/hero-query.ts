@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listProducts, type Product } from '#shared/contract/catalog/catalog.ts'
 import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const minWidth = 1000
 

@@ -1,6 +1,6 @@
 import { MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { useHomeTexts } from './home-texts.ts'
 
 const span = { latitude: 0.004, longitude: 0.008 }

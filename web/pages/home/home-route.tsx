@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { readCatalogAddress } from '#web/catalog/catalog-address.ts'
 import { loadList } from '#web/catalog/product-queries.ts'
 import { searchPageTexts } from '#web/catalog/search/search-page-texts.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { HomeAddress } from './home-address.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApi } from '#web/api.ts'
 import { ProductRow } from '#web/catalog/product/product-row.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { heroQuery } from './hero-query.ts'
 import { useHeroUsed } from './home-doors.tsx'
 import { activityBoardQuery, fewestInRow, mostInRow, rowQuery } from './home-rows-query.ts'

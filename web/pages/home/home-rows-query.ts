@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { listProducts, type Product } from '#shared/contract/catalog/catalog.ts'
 import { getActivityBoard } from '#shared/contract/site/activity-board.ts'
 import { isCallOnly } from '#shared/domain/platform/goods/used-bicycles.ts'
-import type { Api } from '#web/api.ts'
 import type { RowProduct } from '#web/catalog/product/product-row.tsx'
+import type { Api } from '#web/platform/api.ts'
 
 /** A row of less looks like a shop that is closing. */
 export const fewestInRow = 3

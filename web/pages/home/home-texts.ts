@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { getHome } from '#shared/contract/site/home.ts'
-import { type Api, useApi } from '#web/api.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
 
 export const homeTexts = languageChunk(
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { HomePicture } from './home-picture.tsx'
 import { useHome, useHomeTexts } from './home-texts.ts'
 

@@ -1,7 +1,7 @@
 import { whenWanted } from '#web/at-rest/when-wanted.ts'
 import { loadUsedFacts } from '#web/catalog/card/lazy-used-facts.ts'
 import { shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { heroQuery } from './hero-query.ts'
 import { activityBoardQuery, rowQuery } from './home-rows-query.ts'
 import { homeQuery, homeTexts } from './home-texts.ts'

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'
 import { returnPolicyData } from '#web/catalog/merchant-policy-data.ts'

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { placeLines } from '#shared/domain/platform/shop/shop-address.ts'
 

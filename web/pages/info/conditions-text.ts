@@ -1,6 +1,6 @@
+import { daysToReturn, latestDeliveryDays, legalWithdrawalDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
 import { bankOrderDays } from '#shared/domain/platform/states/order-states.ts'
-import { daysToReturn, latestDeliveryDays, legalWithdrawalDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import type { InfoWriter } from './info-text.ts'
 
 const payers = {

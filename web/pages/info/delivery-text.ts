@@ -1,3 +1,5 @@
+import { daysInWords } from '#shared/domain/platform/delivery/delivery-promise.ts'
+import type { DeliveryZone } from '#shared/domain/platform/delivery/delivery-zones.ts'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import {
   daysToReturn,
@@ -5,8 +7,6 @@ import {
   legalWithdrawalDays,
   refundDays,
 } from '#shared/domain/platform/shop/consumer-rights.ts'
-import { daysInWords } from '#shared/domain/platform/delivery/delivery-promise.ts'
-import type { DeliveryZone } from '#shared/domain/platform/delivery/delivery-zones.ts'
 import type { InfoWriter } from './info-text.ts'
 import { goesEverywhere, otherWays, shippingPrices } from './shipping-prices-text.ts'
 import { wayBack } from './way-back.ts'

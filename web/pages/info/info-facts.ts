@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { companyLine, postalAddress } from './company-data.ts'

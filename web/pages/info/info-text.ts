@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 
 /** Both or none; in paragraphs, list items and cells with `**bold**`, `*name*` and `[text](address)`. */

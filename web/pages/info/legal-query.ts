@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getLegalTexts } from '#shared/contract/site/own-pages.ts'
 import type { InfoName } from '#shared/domain/site/pages.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 /** What the shop has added to a legal page, now or in a former version. */
 export const legalQuery = (api: Api, page: InfoName, version?: string) =>

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { InfoName } from '#shared/domain/site/pages.ts'
-import { ApiError } from '#web/api.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import { ApiError } from '#web/platform/api.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 import { infoTexts, isInfoName } from './info-texts.ts'
 import { legalQuery } from './legal-query.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { getOwnPage } from '#shared/contract/site/own-pages.ts'
-import { type Api, ApiError } from '#web/api.ts'
-import type { RouteContext } from '#web/route-context.ts'
+import { type Api, ApiError } from '#web/platform/api.ts'
+import type { RouteContext } from '#web/platform/route-context.ts'
 
 export const ownPageQuery = (api: Api, slug: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { MarkedText } from '#web/site/marked-text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ownPageQuery } from './load-own-page.ts'

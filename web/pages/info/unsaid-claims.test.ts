@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import { returnPolicyData } from '#web/catalog/merchant-policy-data.ts'
 import { catalog as english } from '#web/i18n/en/catalog.ts'
 import { catalog as italian } from '#web/i18n/it/catalog.ts'

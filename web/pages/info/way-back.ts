@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/site/shop.ts'
+import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import type { Text } from './info-text.ts'
 
 /** Who pays the return shipping, where set. */

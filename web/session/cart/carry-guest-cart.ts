@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addToCart, removeCartLine, setCartQuantity } from '#shared/contract/orders/cart-endpoints.ts'
 import type { CartLine } from '#shared/domain/platform/goods/cart.ts'
-import { type Api, ApiError } from '#web/api.ts'
+import { type Api, ApiError } from '#web/platform/api.ts'
 import type { CartItem } from './cart-item.ts'
 import { customerCartQuery } from './customer-cart-query.ts'
 import { guestCart } from './guest-cart.ts'

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import type { CartLine } from '#shared/domain/platform/goods/cart.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { centsOfSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { type CartLineItem, listCart } from '#shared/contract/orders/cart-endpoints.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { accountKey } from '#web/session/account-queries.ts'
 import { type CartItem, cartItem } from './cart-item.ts'
 

@@ -7,7 +7,7 @@ import {
   setCartQuantity,
 } from '#shared/contract/orders/cart-endpoints.ts'
 import { lineKey } from '#shared/domain/platform/goods/cart.ts'
-import { type Api, ApiError } from '#web/api.ts'
+import { type Api, ApiError } from '#web/platform/api.ts'
 import { userKey } from '#web/session/account-queries.ts'
 import type { CartChanges } from './cart-changes.ts'
 import type { CartItem } from './cart-item.ts'

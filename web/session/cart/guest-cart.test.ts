@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addLine, setQuantity } from '#shared/domain/platform/goods/cart.ts'
-import type { KeyValueStore } from '#web/browser-storage.ts'
+import type { KeyValueStore } from '#web/platform/browser-storage.ts'
 import { storedList } from '#web/session/stored-list.ts'
 import type { CartItem } from './cart-item.ts'
 import { guestCartKind } from './guest-cart.ts'

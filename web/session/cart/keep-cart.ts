@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import type { User } from '#shared/contract/accounts/user.ts'
 import type { CartLineItem } from '#shared/contract/orders/cart-endpoints.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import { addLine } from '#shared/domain/platform/goods/cart.ts'
 import { userKey } from '#web/session/account-queries.ts'
 import { customerCartKey, itemOf } from './customer-cart-query.ts'

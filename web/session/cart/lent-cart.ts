@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CartLine } from '#shared/domain/platform/goods/cart.ts'
-import { browserStorage } from '#web/browser-storage.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
 
 const lentCartKey = 'pedivella.lent-cart'
 const stored = z.object({

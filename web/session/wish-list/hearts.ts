@@ -1,4 +1,4 @@
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { mightBeSignedIn } from '#web/session/account-queries.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import { noteSeen, seenProducts } from './seen-products.ts'

@@ -1,6 +1,6 @@
 import { addWishes, getWishList, removeWish } from '#shared/contract/catalog/wish-lists.ts'
 import { mostWishes } from '#shared/domain/platform/goods/wish-list-limit.ts'
-import { type Api, ApiError } from '#web/api.ts'
+import { type Api, ApiError } from '#web/platform/api.ts'
 import { mightBeSignedIn } from '#web/session/account-queries.ts'
 import { isWhole, storedList } from '#web/session/stored-list.ts'
 import { wishListKey } from './wish-list-key.ts'

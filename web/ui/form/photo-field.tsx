@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { drawSmaller } from './draw-smaller.ts'
 
 const maxBytes = 5 * 1024 * 1024

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, set, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/platform/endpoint.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { useTitlePrefix } from '#web/ui/use-title-prefix.ts'
 import { type FormTexts, formTexts } from './form-texts.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getPostalHint, type PostalHint } from '#shared/contract/pricing/postal.ts'
+import { getPostalHint, type PostalHint } from '#shared/contract/platform/postal.ts'
 import { squeezed } from '#shared/domain/platform/fold-text.ts'
-import { type Api, useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
 import type { FormTexts } from './form-texts.ts'
 
 const namedPlaces = 3

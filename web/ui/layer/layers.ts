@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { type Layers, readLayers } from './layer-address.ts'
 
 export type LayerName = keyof Layers

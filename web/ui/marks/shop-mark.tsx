@@ -1,5 +1,5 @@
 import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { ChainringMark } from './chainring-mark.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type MailBlock, type MailContext, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
 import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
-import { withdrawalWords } from '#shared/domain/platform/shop/withdrawal-statement.ts'
 import { daysToReturn, legalWithdrawalDays, refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { placeLines } from '#shared/domain/platform/shop/shop-address.ts'
+import { withdrawalWords } from '#shared/domain/platform/shop/withdrawal-statement.ts'
 
 type OrderOfMail = Pick<OrderMailData, 'orderNumber'>
 

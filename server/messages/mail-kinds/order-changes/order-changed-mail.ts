@@ -18,9 +18,9 @@ import {
   orderValues,
   paidWay,
 } from '#server/messages/mail-kinds/order-mail-parts.ts'
-import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
+import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 
 const orderChangedData = orderMailData.extend({
   by: z.enum(['customer', 'admin']),

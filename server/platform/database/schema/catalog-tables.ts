@@ -15,9 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Fit } from '#shared/domain/platform/goods/review-fit.ts'
 import type { Category, Condition, Subcategory } from '#shared/domain/platform/goods/categories.ts'
 import type { FactValues } from '#shared/domain/platform/goods/facts.ts'
+import type { Fit } from '#shared/domain/platform/goods/review-fit.ts'
 import type { VatClass } from '#shared/domain/platform/goods/vat.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { created, moment } from './moment-columns.ts'

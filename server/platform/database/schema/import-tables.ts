@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
-import type { ImportEnd, ImportOutcome, ImportState, KeptCounts } from '#shared/domain/platform/states/import-state.ts'
 import type { StoredSize } from '#shared/domain/platform/goods/sizes.ts'
+import type { ImportEnd, ImportOutcome, ImportState, KeptCounts } from '#shared/domain/platform/states/import-state.ts'
 import type { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 

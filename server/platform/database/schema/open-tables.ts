@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import type { EventKind, EventState, SentKind } from '#shared/domain/platform/states/event-kinds.ts'
 import type { KeyRole, Scope } from '#shared/domain/platform/access/scopes.ts'
+import type { EventKind, EventState, SentKind } from '#shared/domain/platform/states/event-kinds.ts'
 import { products } from './catalog-tables.ts'
 import { created, createdInTrace, moment } from './moment-columns.ts'
 import { staffMembers } from './people-tables.ts'

@@ -12,6 +12,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DeliveryMethod } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
+import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 import type { MailState } from '#shared/domain/platform/states/mail-states.ts'
 import type {
   Channel,
@@ -21,10 +25,6 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '#shared/domain/platform/states/order-states.ts'
-import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
-import type { Language } from '#shared/domain/platform/language.ts'
-import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
-import type { DeliveryMethod } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { products } from './catalog-tables.ts'
 import { created, createdInTrace, keptBack, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'

@@ -15,11 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
+import type { Language } from '#shared/domain/platform/language.ts'
 import type { ProvidedInstrument, SpendKind } from '#shared/domain/platform/states/order-states.ts'
 import type { PaymentState } from '#shared/domain/platform/states/payment-states.ts'
 import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/platform/states/refund-states.ts'
-import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
-import type { Language } from '#shared/domain/platform/language.ts'
 import { products } from './catalog-tables.ts'
 import { created, createdInTrace, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'

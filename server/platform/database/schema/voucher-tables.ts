@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MovementKind } from '#shared/domain/platform/states/gift-card-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { CampaignTarget, CouponKind } from '#shared/domain/platform/prices/campaign.ts'
+import type { MovementKind } from '#shared/domain/platform/states/gift-card-states.ts'
 import { created, moment } from './moment-columns.ts'
 import { orders } from './order-tables.ts'
 import { checkouts } from './payment-tables.ts'

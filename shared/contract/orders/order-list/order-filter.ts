@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { amountIn, day, searched } from '#shared/contract/platform/fields.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import { categories } from '#shared/domain/platform/goods/categories.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
 import { tagName } from './tag-name.ts'
 
 export const orderFilter = {

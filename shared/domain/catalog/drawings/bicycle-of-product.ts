@@ -1,7 +1,13 @@
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import {
+  type DrawnBicycle,
+  type DrawnProduct,
+  type Extra,
+  extras,
+  type FrameKind,
+} from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import type { FactValues } from '#shared/domain/platform/goods/facts.ts'
 import { drawingName } from './drawing-name.ts'
-import { type DrawnBicycle, type DrawnProduct, type Extra, extras, type FrameKind } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import { batteryPlace, frameKindOf, frameSizeOf, gearsOf, tyreOf } from './drawn-facts.ts'
 import { paintOf } from './paints.ts'
 

@@ -1,5 +1,3 @@
-import { imageName } from '#shared/domain/platform/goods/image-name.ts'
-import { baseSizes } from './bicycle-measures.ts'
 import {
   bars,
   bicycleDrawing,
@@ -11,6 +9,8 @@ import {
   materials,
   motorKinds,
 } from '#shared/domain/platform/goods/drawn-bicycle.ts'
+import { imageName } from '#shared/domain/platform/goods/image-name.ts'
+import { baseSizes } from './bicycle-measures.ts'
 
 /** Raised when a bicycle of the same facts is drawn differently, so that no cache keeps the old picture. */
 const edition = 'v1'

@@ -1,5 +1,5 @@
-import { baseSizes, frameOf } from './bicycle-measures.ts'
 import type { DrawnBicycle, DrawnProduct, FrameKind } from '#shared/domain/platform/goods/drawn-bicycle.ts'
+import { baseSizes, frameOf } from './bicycle-measures.ts'
 
 const stepThrough =
   /ribassat|telaio (?:aperto|basso)|scavalco basso|step-through|low-step|graziella|omafiets|bici da noleggio/

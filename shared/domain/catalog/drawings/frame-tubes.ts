@@ -1,6 +1,6 @@
+import type { DrawnBicycle } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import { type BicycleGeometry, between, moved, type Point } from './bicycle-geometry.ts'
 import type { BicycleMeasures } from './bicycle-measures.ts'
-import type { DrawnBicycle } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 
 /** A bent tube by the four points of its Bézier curve. */
 export type Curve = readonly [from: Point, bend: Point, bendThere: Point, to: Point]

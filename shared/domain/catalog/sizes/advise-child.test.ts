@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import type { BicycleChart } from '#shared/domain/platform/goods/size-chart.ts'
 import { chartForChild, wheelsForChild } from './advise-child.ts'
 import { adviseSize } from './advise-size.ts'
 import { checkBody, isChild } from './body.ts'
-import type { BicycleChart } from '#shared/domain/platform/goods/size-chart.ts'
 
 const typed = (height: string, inseam = '') => ({ height, inseam, arm: '' })
 

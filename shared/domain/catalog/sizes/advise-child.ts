@@ -1,7 +1,7 @@
-import type { Body } from './body.ts'
-import table from './children-wheels.json' with { type: 'json' }
 import type { BicycleChart, BicycleRow } from '#shared/domain/platform/goods/size-chart.ts'
 import { sizeName } from '#shared/domain/platform/goods/size-names.ts'
+import type { Body } from './body.ts'
+import table from './children-wheels.json' with { type: 'json' }
 
 /** Wheels in inches for a child: those whose heights and legs both fit, else those by height; the nearest first. */
 export function wheelsForChild({ heightCm, inseamCm }: Body): number[] {

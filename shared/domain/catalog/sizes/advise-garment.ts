@@ -1,6 +1,11 @@
-import { centimetresOf } from './body.ts'
-import { type GarmentChart, type GarmentRow, type TapeMeasure, tapeMeasures } from '#shared/domain/platform/goods/size-chart.ts'
+import {
+  type GarmentChart,
+  type GarmentRow,
+  type TapeMeasure,
+  tapeMeasures,
+} from '#shared/domain/platform/goods/size-chart.ts'
 import { bySize } from '#shared/domain/platform/goods/size-names.ts'
+import { centimetresOf } from './body.ts'
 
 /** The range of adults and children, in centimetres. */
 export const tapeLimits: Record<TapeMeasure, { from: number; to: number }> = {

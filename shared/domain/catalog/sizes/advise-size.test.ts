@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BicycleChart, BicycleRow } from '#shared/domain/platform/goods/size-chart.ts'
+import { bySize } from '#shared/domain/platform/goods/size-names.ts'
 import { type MakersTable, makersTables } from '#test/sizes/makers-size-tables.ts'
 import { adviseSize } from './advise-size.ts'
 import { type Body, type Riding, ridings } from './body.ts'
-import type { BicycleChart, BicycleRow } from '#shared/domain/platform/goods/size-chart.ts'
-import { bySize } from '#shared/domain/platform/goods/size-names.ts'
 
 /** Sixty bodies: from 148 to 201 cm, with short, usual and long legs, and short, long and unknown arms. */
 const bodies: Body[] = Array.from({ length: 60 }, (_, i) => {

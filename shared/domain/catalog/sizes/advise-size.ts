@@ -1,6 +1,6 @@
+import { type BicycleChart, type BicycleRow, rowsFor } from '#shared/domain/platform/goods/size-chart.ts'
 import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
 import { type Body, heightOfInseam, type Riding, usualArm, usualInseam } from './body.ts'
-import { type BicycleChart, type BicycleRow, rowsFor } from '#shared/domain/platform/goods/size-chart.ts'
 
 type Side = 'below' | 'above'
 

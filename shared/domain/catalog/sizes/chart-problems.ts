@@ -1,7 +1,13 @@
+import {
+  type BicycleRow,
+  type GarmentRow,
+  type SizeChart,
+  type TapeMeasure,
+  tapeMeasures,
+} from '#shared/domain/platform/goods/size-chart.ts'
+import { bySize, sizeName, systemOf } from '#shared/domain/platform/goods/size-names.ts'
 import { tapeLimits } from './advise-garment.ts'
 import { inseamShare } from './body.ts'
-import { type BicycleRow, type GarmentRow, type SizeChart, type TapeMeasure, tapeMeasures } from '#shared/domain/platform/goods/size-chart.ts'
-import { bySize, sizeName, systemOf } from '#shared/domain/platform/goods/size-names.ts'
 
 const chartProblemCodes = [
   'size_twice',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { totalsOf } from '#shared/domain/pricing/totals.ts'
 import { shippingCents } from './shipping.ts'
 import { type ShippedLine, shippedLine, shippingClasses } from './shipping-class.ts'
 import { deliveryMethods, flatRates, type ShippingRules, shippingPolicyFor, withFacts } from './shipping-rules.ts'
-import { totalsOf } from '#shared/domain/pricing/totals.ts'
 import { usualZones, zoneQuarrel } from './zone-entries.ts'
 
 const rate = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { missingForFreeShippingCents, shippingCents } from './shipping.ts'
 import { totalsOf } from '#shared/domain/pricing/totals.ts'
+import { missingForFreeShippingCents, shippingCents } from './shipping.ts'
 
 const policy = { flatFeeCents: 4900, freeOverCents: 5000 }
 

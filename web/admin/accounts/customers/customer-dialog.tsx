@@ -15,7 +15,7 @@ import { saveFile } from '#web/admin/save-file.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {

@@ -10,8 +10,8 @@ import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
-import { useApi } from '#web/api.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'
+import { useApi } from '#web/platform/api.ts'
 import { customerListQuery } from './admin-customer-queries.ts'
 
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listOutgoingEvents } from '#shared/contract/messages/webhook-endpoints.ts'
 import { totalCount } from '#web/admin/admin-api.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 /** Refreshes while deliveries are in flight. */
 const whileWaitingMs = 3_000

@@ -1,5 +1,5 @@
-import type { EventKind, SentKind } from '#shared/domain/platform/states/event-kinds.ts'
 import type { Scope } from '#shared/domain/platform/access/scopes.ts'
+import type { EventKind, SentKind } from '#shared/domain/platform/states/event-kinds.ts'
 
 export const scopeNames: Record<Scope, { name: string; what: string }> = {
   read_catalogue: { name: 'Legge il catalogo', what: 'articoli, prezzi, pezzi, scaffali' },

@@ -5,7 +5,7 @@ import { type StaffRole, staffRoles } from '#shared/domain/platform/access/staff
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { roleNames } from '#web/admin/record/role-names.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { choice, line } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'

@@ -8,7 +8,7 @@ import { Loaded } from '#web/admin/loaded.tsx'
 import { roleNames } from '#web/admin/record/role-names.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { scopeNames } from './integration-words.ts'
 import { KeyForm } from './key-form.tsx'
 

@@ -7,7 +7,7 @@ import {
 import { eventKinds } from '#shared/domain/platform/states/event-kinds.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { line } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, formOf, type ValuesOf } from '#web/ui/form/form-table.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'

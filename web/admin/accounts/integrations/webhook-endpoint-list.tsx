@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { listWebhookEndpointsCall } from '#shared/contract/messages/webhook-endpoints.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { WebhookEndpointCard } from './webhook-endpoint-card.tsx'
 import { WebhookEndpointForm } from './webhook-endpoint-form.tsx'
 

@@ -5,7 +5,7 @@ import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { roleNames } from '#web/admin/record/role-names.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 
 /** Which roles need a passkey or a code app. */
 export function FactorRoles() {

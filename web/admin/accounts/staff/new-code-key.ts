@@ -1,5 +1,5 @@
 import { startCodeApp } from '#shared/contract/accounts/own-access.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const quietSquares = 4
 

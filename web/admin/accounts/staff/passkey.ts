@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser'
 import { addPasskey, confirmByPasskey, startConfirmation, startPasskey } from '#shared/contract/accounts/own-access.ts'
 import { passkeyLogin, startPasskeyLogin } from '#shared/contract/accounts/staff.ts'
-import { type Api, ApiError } from '#web/api.ts'
+import { type Api, ApiError } from '#web/platform/api.ts'
 
 const request = (options: unknown) => options as PublicKeyCredentialRequestOptionsJSON
 const creation = (options: unknown) => options as PublicKeyCredentialCreationOptionsJSON

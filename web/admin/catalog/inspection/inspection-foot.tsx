@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type AdminProduct, getAdminProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
-import { type Missing, missingOf } from '#shared/domain/platform/goods/inspection-card.ts'
 import { missingText } from '#shared/domain/catalog/missing-text.ts'
+import { type Missing, missingOf } from '#shared/domain/platform/goods/inspection-card.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import type { InspectionEditor } from './use-inspection-editor.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { messageOf } from '#web/admin/admin-api.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { PictureEditor } from '#web/admin/catalog/products/picture-editor.tsx'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { ApiError, useApi } from '#web/platform/api.ts'
 
 type Pictures = { url: string; alt: string; altEn: string }[]
 

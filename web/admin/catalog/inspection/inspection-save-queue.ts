@@ -1,5 +1,5 @@
 import type { InspectionCard } from '#shared/contract/catalog/admin-inspection-cards.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { applied, type CardChange, isSomething, joined, shownRefusals, withoutRefused } from './card-change.ts'
 
 type InspectionSaveState = 'saved' | 'saving' | 'waiting'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type InspectionCard, saveInspectionCard } from '#shared/contract/catalog/admin-inspection-cards.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
 import type { CardChange } from './card-change.ts'
 import { InspectionSaveQueue } from './inspection-save-queue.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sessionValue } from '#web/session-value.ts'
+import { sessionValue } from '#web/platform/session-value.ts'
 import { type CellDraft, keptCellsKey } from './cell-drafts.ts'
 
 /** Unsaved cells of this tab, over a reload. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, EyeOff } from 'lucide-react'
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
-import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { type Category, isBicycleCategory, lowStockUnits } from '#shared/domain/platform/goods/categories.ts'
+import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { countText, euro, isPriced } from '#web/admin/admin-format.ts'
 import { AdminTable, type Column, type ShownRows } from '#web/admin/admin-table.tsx'
 import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'

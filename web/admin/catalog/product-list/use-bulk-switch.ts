@@ -1,7 +1,7 @@
 import { type AdminProduct, updateProduct } from '#shared/contract/catalog/admin-products.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 interface Wish {

@@ -10,8 +10,8 @@ import { productListInput } from '#web/admin/catalog/products/admin-product-quer
 import { useUnsavedQuestion } from '#web/admin/form/use-unsaved-question.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { ApiError, useApi } from '#web/api.ts'
-import { browserStorage } from '#web/browser-storage.ts'
+import { ApiError, useApi } from '#web/platform/api.ts'
+import { browserStorage } from '#web/platform/browser-storage.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import {
   type CellDraft,

@@ -12,8 +12,8 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
-import { ApiError } from '#web/api.ts'
 import { deskRows, withLaterRows } from '#web/extensions/desk-rows.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 export function useProductRow() {

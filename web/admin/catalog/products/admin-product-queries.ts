@@ -2,7 +2,7 @@ import { getAdminProduct, listAdminProducts } from '#shared/contract/catalog/adm
 import { getFacets } from '#shared/contract/catalog/catalog.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { listPageQuery, openedFresh, readQuery } from '#web/admin/admin-queries.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 export function productListInput(address: AdminAddress) {
   return {

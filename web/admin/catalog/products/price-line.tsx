@@ -3,7 +3,7 @@ import { getPriceHistory } from '#shared/contract/pricing/admin-reductions.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { dayText, euro, shortDay } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './price-line.css'
 

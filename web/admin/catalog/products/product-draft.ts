@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sessionValue } from '#web/session-value.ts'
+import { sessionValue } from '#web/platform/session-value.ts'
 import { isSame } from './product-conflict.ts'
 import type { ProductValues } from './product-form.tsx'
 

@@ -1,5 +1,5 @@
-import { onlineLacks } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
+import { onlineLacks } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { hasPrice, type ProductValues } from './product-form.tsx'
 
 const list = new Intl.ListFormat('it', { type: 'conjunction' })

@@ -3,7 +3,7 @@ import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useAct } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 
 /** Whether products are written in English too. */
 export default function ShopLanguages() {

@@ -10,7 +10,7 @@ import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { ApiError, useApi } from '#web/api.ts'
+import { ApiError, useApi } from '#web/platform/api.ts'
 import { type Problems, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { type FieldConflict, isSame, mergeValues } from './product-conflict.ts'
 import {

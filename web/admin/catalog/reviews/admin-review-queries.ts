@@ -1,7 +1,7 @@
 import { countAdminReviews, listAdminReviews } from '#shared/contract/catalog/admin-reviews.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { listPageQuery, readQuery } from '#web/admin/admin-queries.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const reviewStates = { tutte: undefined, attesa: 'pending', approvate: 'approved' } as const
 export type ReviewState = keyof typeof reviewStates

@@ -5,7 +5,7 @@ import {
   answerQuestion,
   deleteQuestion,
   listAdminQuestions,
-} from '#shared/contract/catalog/questions.ts'
+} from '#shared/contract/catalog/admin-questions.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery } from '#web/admin/admin-queries.ts'
@@ -13,7 +13,7 @@ import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useQuestion } from '#web/admin/use-row-actions.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ReviewReply } from './review-reply.tsx'
 

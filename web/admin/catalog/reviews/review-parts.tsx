@@ -1,6 +1,6 @@
 import { type AdminReview, getAdminReviewPhoto } from '#shared/contract/catalog/admin-reviews.ts'
-import { addressOf } from '#web/api.ts'
 import { reviews as words } from '#web/catalog/reviews/reviews-it.ts'
+import { addressOf } from '#web/platform/api.ts'
 
 interface Props {
   review: AdminReview

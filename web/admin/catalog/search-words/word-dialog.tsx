@@ -9,7 +9,7 @@ import {
 import { some } from '#web/admin/admin-format.ts'
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { line } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, FormRows } from '#web/ui/form/form-table.tsx'
 import { useSettled } from '#web/ui/form/use-settled.ts'

@@ -1,6 +1,6 @@
 import { listAdminFacts, listAdminShelves } from '#shared/contract/catalog/admin-shelves.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 export const adminShelvesQuery = (api: Api) => readQuery(api, listAdminShelves)
 

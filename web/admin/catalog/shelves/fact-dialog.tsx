@@ -1,7 +1,7 @@
 import { type AdminFact, createFact, updateFact } from '#shared/contract/catalog/admin-shelves.ts'
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { FormRows } from '#web/ui/form/form-table.tsx'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { factBody, factForm } from './fact-form.ts'

@@ -3,7 +3,7 @@ import { type AdminShelf, createShelf, updateShelf } from '#shared/contract/cata
 import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { FormRows } from '#web/ui/form/form-table.tsx'
 import { adminFactsQuery } from './admin-shelf-queries.ts'
 import { ShelfFacts } from './shelf-facts.tsx'

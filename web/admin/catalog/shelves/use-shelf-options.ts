@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminShelf } from '#shared/contract/catalog/admin-shelves.ts'
 import { categories, isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import type { Option } from '#web/ui/form/options.tsx'
 import { adminShelvesQuery } from './admin-shelf-queries.ts'
 

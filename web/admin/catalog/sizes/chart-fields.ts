@@ -1,4 +1,5 @@
 import { newSizeChart } from '#shared/contract/catalog/size-charts.ts'
+import { type Subcategory, subcategories } from '#shared/domain/platform/goods/categories.ts'
 import {
   type BicycleRow,
   type GarmentRow,
@@ -7,7 +8,6 @@ import {
   tapeMeasures,
   type Wearer,
 } from '#shared/domain/platform/goods/size-chart.ts'
-import { type Subcategory, subcategories } from '#shared/domain/platform/goods/categories.ts'
 import { usePartShelfOptions } from '#web/admin/catalog/shelves/use-shelf-options.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { refusalsOf } from '#web/ui/form/contract-refusals.ts'

@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form'
 import { getFacets } from '#shared/contract/catalog/catalog.ts'
 import { sizeName } from '#shared/domain/platform/goods/size-names.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { type ChartValues, columnNames, columnsOf, emptyRow } from './chart-fields.ts'
 

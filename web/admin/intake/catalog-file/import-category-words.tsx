@@ -7,7 +7,7 @@ import { countText, dayText, some } from '#web/admin/admin-format.ts'
 import { categoryNames, typeName } from '#web/admin/catalog/product-labels.ts'
 import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 
 type Word = ImportReport['words'][number]
 

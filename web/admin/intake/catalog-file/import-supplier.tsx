@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/intake/import-mappings.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { fieldOf } from './import-columns.tsx'
 

@@ -14,7 +14,7 @@ import { isOpen } from '#web/admin/intake/imports/import-queries.ts'
 import { useFollowedImport } from '#web/admin/intake/imports/use-followed-import.ts'
 import { saveFile } from '#web/admin/save-file.ts'
 import { useAct, useRefresh } from '#web/admin/use-act.ts'
-import { ApiError, addressOf } from '#web/api.ts'
+import { ApiError, addressOf } from '#web/platform/api.ts'
 import type { Confirmed } from './import-questions.tsx'
 
 type Query = CallInput<typeof importCatalog>['query']

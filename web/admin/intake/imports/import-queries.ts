@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getImport, listImports } from '#shared/contract/intake/admin-imports.ts'
 import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const lookEveryMs = 700
 

@@ -3,7 +3,7 @@ import { EyeOff, FileText, Undo2 } from 'lucide-react'
 import type { ImportDetail } from '#shared/contract/intake/admin-imports.ts'
 import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
 import { momentText, some } from '#web/admin/admin-format.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { importQuery, isOpen } from './import-queries.ts'
 import { countsText, endText, fileNameOf, isTooLate, staying, stayingTexts } from './import-words.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { importQuery, importsQuery } from './import-queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OpenPicture } from '#shared/contract/intake/incoming-pictures.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { incomingPicturesQuery, useDoPictureStep } from './incoming-queries.ts'
 import './picture-import.css'

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { IncomingPictures as Incoming } from '#shared/contract/intake/incoming-pictures.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { incomingPicturesQuery, useDoPictureStep } from './incoming-queries.ts'
 import './picture-import.css'
 

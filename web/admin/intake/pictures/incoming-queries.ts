@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/intake/incoming-pictures.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const lookEveryMs = 3_000
 

@@ -9,7 +9,7 @@ import {
 import type { Problem } from '#shared/contract/platform/fields.ts'
 import { readyPicture } from '#web/admin/catalog/images/ready-picture.ts'
 import { uploadPicture } from '#web/admin/catalog/images/upload-picture.ts'
-import { type Api, ApiError, addressOf } from '#web/api.ts'
+import { type Api, ApiError, addressOf } from '#web/platform/api.ts'
 import { maxPhotoBytes, type Refused, type ZipContent } from './zip-content.ts'
 import { openEntry, type ZipEntry } from './zip-file.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import {
   importShopArchive,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listGiftCards } from '#shared/contract/orders/admin-gift-cards.ts'
 import { pageSize, readQuery } from '#web/admin/admin-queries.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 export const giftCardsQuery = (api: Api, q: string, page: number) =>
   queryOptions({

@@ -11,8 +11,8 @@ import { say } from '#web/admin/admin-toasts.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useRefresh } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
 import { ChangeForm } from '#web/orders/order-edits/order-edit-form.tsx'
+import { useApi } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {

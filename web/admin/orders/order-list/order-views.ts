@@ -1,7 +1,7 @@
 import type { countAdminOrders } from '#shared/contract/orders/admin-orders.ts'
 import type { Reply } from '#shared/contract/platform/endpoint.ts'
-import { orderStatuses } from '#shared/domain/platform/states/order-states.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
+import { orderStatuses } from '#shared/domain/platform/states/order-states.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { statusNames, taskNames } from '#web/admin/orders/order-labels.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 type Outcomes = ReadonlyMap<string, true | string>
 

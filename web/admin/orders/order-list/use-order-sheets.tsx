@@ -5,7 +5,7 @@ import { messageOf } from '#web/admin/admin-api.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
 import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
 import { OrderSheets, type SheetKind } from '#web/admin/orders/order-sheet.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 
 /** Of several orders: all of them or, with a reason, none. */
 export function useOrderSheets(kind: SheetKind) {

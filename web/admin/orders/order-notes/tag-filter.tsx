@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { orderTagsQuery } from './order-tag-queries.ts'
 
 /** Empty without any tags. */

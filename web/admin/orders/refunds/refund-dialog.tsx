@@ -7,7 +7,7 @@ import { Loaded } from '#web/admin/loaded.tsx'
 import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
 import { ofOrder } from '#web/admin/orders/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import {
   blankDraft,

@@ -2,9 +2,9 @@ import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { refundOrder } from '#shared/contract/orders/admin-refunds.ts'
 import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
-import type { PiecePlace } from '#shared/domain/platform/states/refund-states.ts'
 import { centsOf, parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import { isIban } from '#shared/domain/platform/shop/iban.ts'
+import type { PiecePlace } from '#shared/domain/platform/states/refund-states.ts'
 import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'
 
 /** The choices of the staff. */

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { piecePlaces } from '#shared/domain/platform/states/refund-states.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { piecePlaces } from '#shared/domain/platform/states/refund-states.ts'
 import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { Field } from '#web/ui/form/field.tsx'

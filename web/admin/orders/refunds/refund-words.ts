@@ -10,8 +10,8 @@ import {
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { AdminRefund } from '#shared/contract/orders/refunds.ts'
 import { givenBackInShop } from '#shared/domain/orders/given-back-in-shop.ts'
-import type { PiecePlace } from '#shared/domain/platform/states/refund-states.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import type { PiecePlace } from '#shared/domain/platform/states/refund-states.ts'
 import { calendarDay, momentText } from '#web/admin/admin-format.ts'
 
 export const placeNames: Record<PiecePlace, { label: string; icon: LucideIcon }> = {

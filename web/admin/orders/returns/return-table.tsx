@@ -6,7 +6,7 @@ import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery } from '#web/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/admin/admin-table.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { daysLeft, daysSaid, itemsOf, kindNames, outcomeNames, promisedDay, returnSigns } from './staff-return-words.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type AdminProduct, getAdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { centsOf, toDecimal } from '#shared/domain/platform/money.ts'
-import type { Api } from '#web/api.ts'
 import type { Ticket, TicketLine } from '#web/extensions/desk-row.ts'
-import { type SessionValue, sessionValue } from '#web/session-value.ts'
+import type { Api } from '#web/platform/api.ts'
+import { type SessionValue, sessionValue } from '#web/platform/session-value.ts'
 
 const line = z.object({
   productId: z.int(),

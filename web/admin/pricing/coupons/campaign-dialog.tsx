@@ -6,7 +6,7 @@ import { AdminTable } from '#web/admin/admin-table.tsx'
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { LoadedDialog } from '#web/admin/loaded-dialog.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { FormRows } from '#web/ui/form/form-table.tsx'
 import { campaignBodies, campaignForm, campaignProblems, type StoredCampaign, storedCampaign } from './campaign-form.ts'
 

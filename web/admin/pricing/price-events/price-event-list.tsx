@@ -15,7 +15,7 @@ import { adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-querie
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { doerName, eventDoor, eventStep, eventTitle, lastingText, stepName } from './price-event-words.ts'
 
 interface Props {

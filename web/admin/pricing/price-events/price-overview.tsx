@@ -12,7 +12,7 @@ import { campaignText } from '#web/admin/pricing/coupons/campaign-form.ts'
 import { clockText, cutText } from '#web/admin/pricing/reductions/reduction-words.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { PriceEventList } from './price-event-list.tsx'
 import '#web/admin/pricing/reductions/reductions.css'
 

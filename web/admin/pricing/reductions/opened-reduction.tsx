@@ -3,7 +3,7 @@ import { getReduction } from '#shared/contract/pricing/admin-reductions.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 
 import { LoadedDialog } from '#web/admin/loaded-dialog.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { ReductionDialog } from './reduction-dialog.tsx'
 import { StartedReduction } from './started-reduction.tsx'
 

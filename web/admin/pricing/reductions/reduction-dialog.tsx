@@ -2,7 +2,7 @@ import { changeReduction, createReduction, previewReduction } from '#shared/cont
 import { some } from '#web/admin/admin-format.ts'
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { FormRows, problemsOf } from '#web/ui/form/form-table.tsx'
 import {
   type ReductionValues,

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { listAdminProducts } from '#shared/contract/catalog/admin-products.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 const shown = 6
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { CallInput, Endpoint } from '#shared/contract/platform/endpoint.ts'
 import { adminKey, openedFresh } from '#web/admin/admin-queries.ts'
-import { type Arguments, useApi } from '#web/api.ts'
+import { type Arguments, useApi } from '#web/platform/api.ts'
 import { useSettled } from '#web/ui/form/use-settled.ts'
 
 type BodyOf<E> = CallInput<E> extends { body: infer B } ? B : never

@@ -5,11 +5,11 @@ import {
   type ShippingRulesInput,
   shippingRulesBody,
 } from '#shared/contract/pricing/admin-delivery.ts'
-import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { type DeliveryZone, deliveryZones } from '#shared/domain/platform/delivery/delivery-zones.ts'
 import type { ShelfClass, ShippingClass } from '#shared/domain/platform/delivery/shipping-class.ts'
 import type { ShippingRules } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { zoneQuarrel } from '#shared/domain/platform/delivery/zone-entries.ts'
+import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { refusalsOf } from '#web/ui/form/contract-refusals.ts'
 import { group, own, text, tick, words } from '#web/ui/form/field-rows.tsx'
 import { bodyOf, type FieldLook, type StoredOf, type ValuesOf, valuesOf } from '#web/ui/form/form-table.tsx'

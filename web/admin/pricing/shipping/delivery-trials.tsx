@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
 import { deliveryPromise } from '#shared/domain/platform/delivery/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.ts'
 import { missingForFreeShippingCents, shippingCents } from '#shared/domain/platform/delivery/shipping.ts'
@@ -10,9 +9,10 @@ import {
   deliveryMethods,
   type ShippingRules,
 } from '#shared/domain/platform/delivery/shipping-rules.ts'
+import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
 import { shopDay } from '#web/i18n/shop-dates.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { useNow } from '#web/i18n/use-now.ts'
-import { useShop } from '#web/shop-query.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { readAmount } from '#web/ui/form/read-amount.ts'
 import { classNames, ratePaths, zoneNames } from './delivery-form.ts'

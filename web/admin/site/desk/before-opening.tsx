@@ -8,12 +8,12 @@ import {
   type OpeningMarks,
   type OpeningStep,
   openingSetting,
-} from '#shared/contract/site/opening-steps.ts'
+} from '#shared/contract/platform/opening-steps.ts'
 import { type AdminAddress, readAdminAddress } from '#web/admin/admin-address.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { useAct } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import './before-opening.css'
 
@@ -114,6 +114,9 @@ export default function BeforeOpening() {
               .{' '}
             </Fragment>
           ))}
+        {deskRows('startChoice').map((Part) => (
+          <Part key="start" />
+        ))}{' '}
         Non ti serve più?{' '}
         <button type="button" className="link" onClick={() => save.send({ ...marks, isHidden: true })}>
           Togli l’elenco

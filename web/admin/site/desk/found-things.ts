@@ -5,7 +5,7 @@ import { isOwnOrderRow, listAdminOrders } from '#shared/contract/orders/admin-or
 import { squeezed } from '#shared/domain/platform/fold-text.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import type { May } from '#web/admin/use-may.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 import { tabCalls } from './desk-sections.ts'
 import type { Command } from './finder.ts'
 

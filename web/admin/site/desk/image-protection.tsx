@@ -6,7 +6,7 @@ import { some, timeText } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
 import { useAct, useRefresh } from '#web/admin/use-act.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { imagesId } from './task-lines.ts'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { euro } from '#web/admin/admin-format.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { salesId, salesQuery } from './sales-query.ts'
 

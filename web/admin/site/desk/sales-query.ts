@@ -1,6 +1,6 @@
 import { getSales } from '#shared/contract/site/admin-stats.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
-import type { Api } from '#web/api.ts'
+import type { Api } from '#web/platform/api.ts'
 
 export const salesId = 'vendite'
 

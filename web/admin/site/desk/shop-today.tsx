@@ -4,8 +4,8 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { useNow } from '#web/i18n/use-now.ts'
-import { useShop } from '#web/shop-query.ts'
 
 /** Today's opening as the shop's page says it, and the next closure. */
 export function ShopToday() {

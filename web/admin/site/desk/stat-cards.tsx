@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { getAdminStats } from '#shared/contract/site/admin-stats.ts'
 import { countText } from '#web/admin/admin-format.ts'
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -4,8 +4,8 @@ import { type AdminAddress, readAdminAddress } from '#web/admin/admin-address.ts
 import { countText } from '#web/admin/admin-format.ts'
 import { tasksQuery } from '#web/admin/tasks-query.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { useApi } from '#web/api.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'
+import { useApi } from '#web/platform/api.ts'
 import { mayOpen } from './desk-sections.ts'
 
 export const imagesId = 'immagini'

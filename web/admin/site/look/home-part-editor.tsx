@@ -1,10 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import type { Path } from 'react-hook-form'
 import { categories } from '#shared/domain/platform/goods/categories.ts'
-import { type HomeField, type HomePictureSlot, homeFields, isHomeBlock } from '#shared/domain/platform/shop/home-blocks.ts'
+import {
+  type HomeField,
+  type HomePictureSlot,
+  homeFields,
+  isHomeBlock,
+} from '#shared/domain/platform/shop/home-blocks.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { withOwnTexts } from '#web/i18n/own-texts.ts'
-import { useShop } from '#web/shop-query.ts'
+import { useShop } from '#web/i18n/shop-query.ts'
 import { home as english } from '#web/site/home/home-en.ts'
 import { home as italian } from '#web/site/home/home-it.ts'
 import { Field } from '#web/ui/form/field.tsx'

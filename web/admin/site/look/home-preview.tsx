@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type HomeValue, previewHome } from '#shared/contract/site/home-setting.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { useSettled } from '#web/ui/form/use-settled.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 

@@ -8,7 +8,7 @@ import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { refusedFields } from '#web/admin/site/settings/refused-fields.ts'
 import { SettingFrame } from '#web/admin/site/settings/setting-frame.tsx'
-import { ApiError, useApi } from '#web/api.ts'
+import { ApiError, useApi } from '#web/platform/api.ts'
 import {
   type BlockId,
   emptyOwn,

@@ -4,10 +4,10 @@ import { type HoursValue, hoursSetting } from '#shared/contract/site/hours-setti
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { ApiError, useApi } from '#web/api.ts'
 import { it } from '#web/i18n/it.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
-import { shopQuery } from '#web/shop-query.ts'
+import { shopQuery } from '#web/i18n/shop-query.ts'
+import { ApiError, useApi } from '#web/platform/api.ts'
 import { ClosurePart } from './closure-part.tsx'
 import {
   hoursForm,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { momentText } from '#web/admin/admin-format.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { type Api, useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
 
 export type OlderVersion<S> = S & { since: string | null }
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/api.ts'
+import type { ApiError } from '#web/platform/api.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 /** The server's sentences by the fields of a form; they come by their paths in the call. */

@@ -6,7 +6,7 @@ import type { setting } from '#shared/contract/platform/setting.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { type Api, useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
 import { refusalsOf } from '#web/ui/form/contract-refusals.ts'
 import {
   type BodyOf,

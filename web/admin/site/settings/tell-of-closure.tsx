@@ -11,7 +11,7 @@ import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { DialogAnswers } from '#web/admin/dialog-answers.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useAct } from '#web/admin/use-act.ts'
-import { type Api, useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 const dayName = (day: string) => exceptionDays({ from: day, to: day }, 'it')

@@ -10,8 +10,8 @@ import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { useApi } from '#web/api.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'
+import { useApi } from '#web/platform/api.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 
 /** PayPal in four facts. */

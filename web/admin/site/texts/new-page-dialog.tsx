@@ -2,7 +2,7 @@ import { changeTexts, type TextGroup } from '#shared/contract/site/text-settings
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { useEditForm } from '#web/admin/form/use-edit-form.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 import { line } from '#web/ui/form/field-rows.tsx'
 import { FormRows } from '#web/ui/form/form-table.tsx'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'

@@ -4,7 +4,7 @@ import { listTextVersions, type OwnTextGroup, type TextGroup } from '#shared/con
 import { momentText } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { useApi } from '#web/api.ts'
+import { useApi } from '#web/platform/api.ts'
 
 interface Props {
   group: TextGroup

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { User } from '#shared/contract/accounts/user.ts'
+import type { User } from '#shared/contract/platform/user.ts'
 import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
 
 type Step = (now: OrderProblem | undefined) => OrderProblem | undefined

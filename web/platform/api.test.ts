@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getUser } from '#shared/contract/accounts/user.ts'
 import { sendReviewPhoto } from '#shared/contract/catalog/reviews.ts'
+import { getUser } from '#shared/contract/platform/user.ts'
 import { ApiError, createApi } from './api.ts'
 
 const answering = (body: string, init: ResponseInit) => createApi(async () => new Response(body, init), 'it')

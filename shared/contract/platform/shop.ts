@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { shippingFacts } from '#shared/contract/pricing/shipping-facts.ts'
+import { shippingFacts } from './shipping-facts.ts'
 
 const span = z.tuple([z.int(), z.int()])
 
