@@ -48,7 +48,9 @@ export function StartQuestion({ opened, onClose }: { opened: Choice; onClose(): 
       onConfirm={() => change.send()}
     >
       {[...points, 'Il sito si ferma per qualche secondo; poi entri con la stessa password.'].map((point) => (
-        <p key={point}>{point}</p>
+        <p key={point} className="above-8">
+          {point}
+        </p>
       ))}
     </AlertDialog>
   )
