@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { giftCodeText } from '#shared/domain/platform/states/gift-card-code.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
+import { giftCodeText } from '#shared/domain/platform/states/gift-card-code.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailKind, pageAddress } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { giftCodeText } from '#shared/domain/platform/states/gift-card-code.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
+import { giftCodeText } from '#shared/domain/platform/states/gift-card-code.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'

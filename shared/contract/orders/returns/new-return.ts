@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalLine } from '#shared/contract/platform/fields.ts'
-import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { maxReturnPhotos, returnKinds, returnOutcomes } from '#shared/domain/orders/returns/return-states.ts'
+import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 
 const size = z.optional(z.nullable(z.string().check(z.maxLength(40))))
 

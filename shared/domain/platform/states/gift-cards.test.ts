@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  giftCardCode,
-  giftCodeText,
-  isGiftCode,
-  normalizeGiftCode,
-} from './gift-card-code.ts'
 import { cardPartOf, shareOfCards } from '#shared/domain/orders/order-money.ts'
+import { giftCardCode, giftCodeText, isGiftCode, normalizeGiftCode } from './gift-card-code.ts'
 
 const code = giftCardCode(Uint8Array.from({ length: 32 }, (_, i) => i * 37))
 
