@@ -30,7 +30,7 @@ function run(command: string, env: Record<string, string>, ...args: string[]): P
   const { DATABASE_URL: _, ...own } = process.env
   return new Promise((resolve) => {
     const options = { cwd: root, env: { ...own, ...env } }
-    execFile(process.execPath, [join('server/site/backup', `${command}.ts`), ...args], options, (error, out, errors) =>
+    execFile(process.execPath, [join('server/commands', `${command}.ts`), ...args], options, (error, out, errors) =>
       resolve({ code: error ? Number(error.code) : 0, out, errors }),
     )
   })
