@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { whole } from '../../../e2e/screen-widths.ts'
 import { expect, openPage, test } from '../../../e2e/shop-page.ts'
 import { chooseStart } from '../../../server/platform/chosen-start.ts'
 import { ShopProcess, startLimitMs } from '../../../test/own-process.ts'
@@ -8,7 +9,7 @@ import { ShopProcess, startLimitMs } from '../../../test/own-process.ts'
 // The shop stops while the page asks.
 test.use({ tolerated: /CONNECTION_REFUSED|127\.0\.0\.1/ })
 
-test('the owner looks at the demo and leaves it for an empty shop, with one password', async ({ page }) => {
+test('the owner looks at the demo and leaves it for an empty shop, with one password', whole, async ({ page }) => {
   test.setTimeout(startLimitMs)
   const dataDir = mkdtempSync(join(tmpdir(), 'pedivella-e2e-'))
   chooseStart(dataDir, 'own')
