@@ -23,8 +23,8 @@ export function ownStartRoutes(app: FastifyInstance, deps: Deps): void {
     if (await isInUse()) throw problem('shop_in_use')
     const passwordHash = await findAdminHash(database.db)
     keepChoice(folder, body.opened)
-    // The answer leaves first.
-    reply.raw.once('finish', () => deps.startAgain?.(passwordHash))
+    // After the answer, or once its reader is gone.
+    reply.raw.once('close', () => deps.startAgain?.(passwordHash))
     return body
   })
 }

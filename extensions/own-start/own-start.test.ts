@@ -35,11 +35,14 @@ describe('the choice between demo and own shop', () => {
     }
     const demo = { isDemo: true, dataDir: root, backupDir: join(root, 'backups'), choosesStartIn: root }
     expect(read()).toEqual(demo)
+    // An own shop refuses this variable: after the choice it would not start.
+    expect(read({ SHOP_DEMO_ORDERS: 'on' }).choosesStartIn).toBeUndefined()
     chooseStart(root, 'own')
     const own = { isDemo: false, dataDir: join(root, 'own-shop'), backupDir: join(root, 'own-shop', 'backups') }
     expect(read()).toEqual({ ...own, choosesStartIn: root })
     // The words of the environment decide what is a demo, never that the own shop's data are the demo's.
     expect(read({ SHOP_DEMO: 'off' })).toEqual({ ...own, choosesStartIn: undefined })
+    expect(read({ DATABASE_URL: 'postgres://db/negozio' })).toMatchObject({ choosesStartIn: undefined })
     expect(read({ SHOP_DEMO: 'on' })).toEqual({ ...demo, choosesStartIn: undefined })
     chooseStart(root, 'demo')
     expect(read()).toEqual(demo)

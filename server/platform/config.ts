@@ -217,7 +217,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     codeKey: e.CODE_KEY,
     shopConfigFile: resolve(e.SHOP_CONFIG),
     isDemo,
-    choosesStartIn: e.SHOP_DEMO || e.DATABASE_URL || e.S3_BUCKET ? undefined : root,
+    choosesStartIn: e.SHOP_DEMO || hasDemoOrders || e.DATABASE_URL || e.S3_BUCKET ? undefined : root,
     hasDemoOrders,
     paypal:
       e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET

@@ -154,7 +154,7 @@ export interface DeskRows {
   /** Brings a product back whose deletion was just said. */
   undoDeletion?(api: Api, productId: number): Promise<unknown>
   /** Which shop this start opened, and the way to the other: a box of Oggi in the demo, else words below the steps before the opening. */
-  startChoice?: ComponentType
+  startChoice?: { call: string; part: ComponentType }
   /** A question below the steps before the opening, with the way to its answer. */
   beforeOpening?: readonly { question: string; label: string; to: FinderRow['to'] }[]
   /** How many wait for products and sizes that are sold out. */

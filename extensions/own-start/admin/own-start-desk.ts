@@ -3,5 +3,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export const ownStartDesk: DeskRows = {
   later: () => import('./own-start-later.ts'),
-  startChoice: lazyPart(() => import('./start-choice.tsx').then((file) => file.StartChoice)),
+  startChoice: {
+    call: 'PUT /api/admin/own-shop',
+    part: lazyPart(() => import('./start-choice.tsx').then((file) => file.StartChoice)),
+  },
 }

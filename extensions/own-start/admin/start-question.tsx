@@ -33,6 +33,7 @@ export function StartQuestion({ opened, onClose }: { opened: Choice; onClose(): 
       // The page goes; its reads would be refused.
       return new Promise(() => undefined)
     },
+    failed: 'Il negozio non risponde. Aspetta un minuto e ricarica la pagina.',
     onSettled: onClose,
   })
   const { press, stay, points } = words[opened]
@@ -57,12 +58,15 @@ export function StartQuestion({ opened, onClose }: { opened: Choice; onClose(): 
 }
 
 const pauseMs = 700
+/** A demo is filled in half a minute, on a slow machine in a few. */
+const limitMs = 300_000
 
-/** The shop that starts does not answer at first. */
+/** The shop that starts does not answer at first. @throws Error when it stays so */
 async function untilOpened(api: Api, choice: Choice): Promise<void> {
-  for (;;) {
+  for (const begun = Date.now(); Date.now() - begun < limitMs; ) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     const shop = await api(getShop, {}).catch(() => undefined)
     if (shop && shop.isDemo === (choice === 'demo')) return
   }
+  throw new Error('the shop has not come back')
 }

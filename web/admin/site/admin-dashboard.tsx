@@ -168,13 +168,15 @@ function TodayRail() {
     <div className="admin-rail">
       <TodayTasks />
       <ShopToday />
-      {isDemo && may('PUT /api/admin/own-shop') && (
-        <AfterList meanwhile={<div className="box admin-start" />}>
-          {deskRows('startChoice').map((Part) => (
-            <Part key="start" />
-          ))}
-        </AfterList>
-      )}
+      {isDemo &&
+        deskRows('startChoice').map(
+          ({ call, part: Part }) =>
+            may(call) && (
+              <AfterList key={call} meanwhile={<div className="box admin-start" />}>
+                <Part />
+              </AfterList>
+            ),
+        )}
       {may('POST /api/admin/backup-images') && (
         <AfterList meanwhile={<div className="box admin-images" id={imagesId} />}>
           <ImageProtection />

@@ -114,8 +114,8 @@ export default function BeforeOpening() {
               .{' '}
             </Fragment>
           ))}
-        {deskRows('startChoice').map((Part) => (
-          <Part key="start" />
+        {deskRows('startChoice').map(({ call, part: Part }) => (
+          <Part key={call} />
         ))}{' '}
         Non ti serve più?{' '}
         <button type="button" className="link" onClick={() => save.send({ ...marks, isHidden: true })}>
