@@ -7,7 +7,7 @@ import { chooseStart } from '../../../server/platform/chosen-start.ts'
 import { ShopProcess, startLimitMs } from '../../../test/own-process.ts'
 
 // The shop stops while the page asks.
-test.use({ tolerated: /CONNECTION_REFUSED|127\.0\.0\.1/ })
+test.use({ tolerated: /CONNECTION_(REFUSED|RESET)|127\.0\.0\.1/ })
 
 test('the owner looks at the demo and leaves it for an empty shop, with one password', whole, async ({ page }) => {
   test.setTimeout(startLimitMs)
