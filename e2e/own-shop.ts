@@ -10,7 +10,7 @@ export const ownShopTest = (env: Record<string, string> | (() => Promise<Record<
       async ({}, use) => {
         // Pictures are checked only when asked: a test decides when one comes back.
         const own = typeof env === 'function' ? await env() : env
-        const shop = await startShop('server/main.ts', { SHOP_DEMO: 'off', IMAGE_CHECK_SECONDS: '86400', ...own })
+        const shop = await startShop({ SHOP_DEMO: 'off', IMAGE_CHECK_SECONDS: '86400', ...own })
         await use(shop)
         await shop.stop()
       },

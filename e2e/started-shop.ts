@@ -10,7 +10,7 @@ export interface RunningShop {
 }
 
 /** A shop started as in production, with its own data. @throws when it does not become ready; its files are deleted */
-export async function startShop(program: string, env: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(env: Record<string, string> = {}, program?: string): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pedivella-e2e-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {

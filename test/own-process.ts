@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { isBuilt, programFile } from '../server/build-shop.ts'
 import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -113,9 +114,17 @@ function ownShopConfig(): string {
 
 export interface ShopWish extends Omit<ProcessWish, 'program'> {
   dataDir: string
-  /** How the shop is started; `server/main.ts` runs the sources. */
+  /** How the shop is started; without one, as it is shipped where the build is current, else from the sources. */
   program?: string
   port?: number
+}
+
+let shippedProgram: string | undefined
+
+/** The built server starts in a third of the sources' processor time. */
+function currentProgram(): string {
+  shippedProgram ??= isBuilt(root, join(root, 'dist')) ? join('dist', programFile) : 'server/main.ts'
+  return shippedProgram
 }
 
 /** The shop as it is run in earnest, seen from outside. */
@@ -125,7 +134,7 @@ export class ShopProcess extends OwnProcess {
   readonly dataDir: string
 
   protected constructor(request: ShopWish, port: number) {
-    const { program = 'server/main.ts', dataDir, env, ...others } = request
+    const { program = currentProgram(), dataDir, env, ...others } = request
     const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...ownFacts(env) }
     super({ program, env: { ...own, ADMIN_PASSWORD: adminPassword, ...env }, ...others })
     this.url = `http://127.0.0.1:${port}`

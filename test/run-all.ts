@@ -83,6 +83,8 @@ for (const check of JSON.parse(readFileSync('package.json', 'utf8')).scripts.ver
   const [command, ...args] = check.split(' ')
   step(check, command, args)
 }
+// Tests start the server as it is shipped.
+step('build', 'node', ['server/run-build.ts', '.', 'dist'])
 const projects = ['rules', 'postgres', 'seam']
 step('rules, server on PostgreSQL, database seam', 'vitest', [
   'run',
