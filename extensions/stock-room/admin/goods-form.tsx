@@ -11,6 +11,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { CodeField } from '../../counter/admin/code-field.tsx'
 import { type Goods, type NoteRead, receiveGoods } from '../goods/goods-calls.ts'
+import { differenceText } from './count-words.ts'
 import { NoteFile } from './note-file.tsx'
 
 const draft = z.object({
@@ -26,6 +27,8 @@ const draft = z.object({
       cost: z.string(),
       costBefore: z.nullable(z.string()),
       price: z.string(),
+      /** As the supplier's file says it. */
+      noted: z.optional(z.int()),
     }),
   ),
 })
@@ -64,7 +67,8 @@ function withRead({ lines, ...rest }: Draft, read: NoteRead): Draft {
     ...one,
     quantity: String(fresh.filter((other) => isSame(one, other)).reduce((sum, { quantity }) => sum + +quantity, 0)),
   }))
-  return { ...rest, lines: [...summed, ...lines.filter((one) => !summed.some((other) => isSame(one, other)))] }
+  const noted = summed.map((one) => ({ ...one, noted: Number(one.quantity) }))
+  return { ...rest, lines: [...noted, ...lines.filter((one) => !summed.some((other) => isSame(one, other)))] }
 }
 
 interface Props {
@@ -172,22 +176,14 @@ interface LineProps {
 }
 
 function GoodsLine({ line, onChange, onRemove }: LineProps) {
-  const { name, size, code, quantity, cost, costBefore, price } = line
+  const { name, size, code, quantity, cost } = line
   const title = size ? `${name}, ${size}` : name
   const cents = readAmount(cost)
-  const before = costBefore === null ? undefined : centsOf(costBefore)
   return (
     <li>
       <div className="can-shrink">
         <b className="bold">{title}</b>
-        <p className="small muted">
-          {code}
-          {cents !== undefined && before !== undefined && cents > 0 && cents !== before && (
-            <>
-              , costava {formatEuro(before, 'it')} e si vende a {formatEuro(centsOf(price), 'it')} con IVA
-            </>
-          )}
-        </p>
+        <p className="small muted">{code}</p>
       </div>
       <TextField
         label="Arrivati"
@@ -205,9 +201,35 @@ function GoodsLine({ line, onChange, onRemove }: LineProps) {
         value={cost}
         onChange={({ target }) => onChange({ ...line, cost: target.value })}
       />
+      <LineFacts line={line} />
       <button type="button" className="btn btn-icon" aria-label={`Togli ${title}`} onClick={onRemove}>
         <Trash2 className="icon icon-s" aria-hidden="true" />
       </button>
     </li>
+  )
+}
+
+/** Fewer or more than the note says, and a cost that has changed. */
+function LineFacts({ line }: { line: Line }) {
+  const { noted, cost, costBefore, price } = line
+  const cents = readAmount(cost) ?? 0
+  const before = costBefore === null ? 0 : centsOf(costBefore)
+  const missing = noted === undefined ? 0 : noted - (piecesOf(line) ?? noted)
+  const isOther = cents > 0 && before > 0 && cents !== before
+  const percent = Math.round(((cents - before) * 100) / (before || 1))
+  return (
+    <div className="small goods-facts">
+      {missing !== 0 && (
+        <p className={missing > 0 ? 'stock-less' : 'stock-more'}>
+          In bolla {noted}: {differenceText(-missing)}
+        </p>
+      )}
+      {isOther && (
+        <p>
+          Costava {formatEuro(before, 'it')}: {percent > 0 ? '+' : '−'} {Math.abs(percent)} %. Si vende a{' '}
+          {formatEuro(centsOf(price), 'it')} con IVA.
+        </p>
+      )}
+    </div>
   )
 }

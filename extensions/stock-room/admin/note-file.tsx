@@ -72,14 +72,16 @@ export function NoteFile({ onRead }: { onRead(read: NoteRead): void }) {
       )}
       {result && result.wrong.length > 0 && (
         <div className="note note-warning">
-          <b className="bold">Non lette, aggiungile a mano:</b>
-          <ul>
-            {result.wrong.map((row) => (
-              <li key={row.line}>
-                Riga {row.line}, {why[row.why]}: {row.text}
-              </li>
-            ))}
-          </ul>
+          <div>
+            <b className="bold">Non lette, aggiungile a mano:</b>
+            <ul>
+              {result.wrong.map((row) => (
+                <li key={row.line}>
+                  Riga {row.line}, {why[row.why]}: {row.text}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       )}
     </div>
