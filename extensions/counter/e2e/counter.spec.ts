@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { aShopProduct, countSteps, openDashboard } from '../../../e2e/admin-page.ts'
 import { expect, expectAccessible, openPage, test } from '../../../e2e/shop-page.ts'
 
@@ -85,3 +86,46 @@ test('two scanned products are sold in cash by the keys alone, with at most ten 
   await expect(code).toHaveValue(second.productCode)
   await expect(page.getByRole('heading', { name: 'Come paga' })).toBeHidden()
 })
+
+test('a deposit is taken and the pieces handed over by the keys alone', async ({ page }) => {
+  const { productCode, name } = await aShopProduct(page)
+  await openPage(page, '/admin/banco')
+  await expect(page.getByRole('textbox', { name: 'Codice, EAN o nome dell’articolo' })).toBeFocused()
+  await page.keyboard.type(productCode)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Conto' })).toContainText(name)
+  await tabTo(page, page.getByRole('button', { name: 'Acconto', exact: true }))
+  await page.keyboard.press('Enter')
+  for (const [field, text] of [
+    ['Nome', 'Anna Neri'],
+    ['E-mail', 'anna.neri@example.org'],
+    ['Acconto', '20'],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name: field, exact: true }))
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  const kept = page.getByRole('heading', { name: 'Tenuto da parte: ' })
+  await expect(kept).toBeVisible()
+  const [orderNumber = ''] = /PV-[\w-]+/.exec((await kept.textContent()) ?? '') ?? []
+  const [order] = await (await page.request.get(`/api/admin/orders?q=${orderNumber}`)).json()
+  const { pickupCode } = await (await page.request.get(`/api/admin/orders/${order.id}`)).json()
+
+  await openDashboard(page, `/admin?tab=ordini&apri=ordine-${order.id}`)
+  await tabTo(page, page.getByRole('button', { name: 'Consegna', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Codice per il ritiro')).toBeFocused()
+  await page.keyboard.type(pickupCode)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `Ordine ${orderNumber}` })).toContainText('Ritirato')
+})
+
+/** By Tab, as far as a person would go. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
