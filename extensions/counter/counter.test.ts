@@ -19,9 +19,9 @@ beforeEach(async () => {
   await admin.put('/api/admin/delivery', { version, rules: { ...rules, isPickUpOffered: true } })
 })
 
-async function toCollect(more: Record<string, unknown> = {}, priceCents = 12_000) {
+async function toCollect(more: Record<string, unknown> = {}, priceCents = 12_000, quantity = 1) {
   const product = await aProduct(shop.deps, { stock: 5, priceCents })
-  const items = [{ productId: product.id, quantity: 1 }]
+  const items = [{ productId: product.id, quantity }]
   const answer = await sendOrder(shop, anOrderBody({ items, order: { ...pickup, ...more } as never }))
   return { answer, product, placed: answer.json() }
 }
@@ -112,6 +112,24 @@ describe('an order that is paid in the shop', () => {
       expect((await (await anAdministrator(shop)).get(`/api/admin/orders/${id}`)).json().orderStatus).toBe('cancelled')
     expect([await stockOf(shop, product.id), await stockOf(shop, other.product.id)]).toEqual([{ '': 5 }, { '': 5 }])
     expect(shop.mailer.sent.filter(({ subject }) => subject.includes('annullato'))).toHaveLength(2)
+    await agrees()
+  })
+
+  it('goes back to stock with the part that was made ready, none of which leaves unpaid', async () => {
+    shop.clock.now = new Date('2026-11-20T10:00:00Z')
+    const { placed, product } = await toCollect({}, 12_000, 2)
+    const admin = await anAdministrator(shop)
+    const lines = [{ line: 1, quantity: 1 }]
+    const packed = await admin.post(`/api/admin/orders/${placed.id}/parcels`, { lines, send: true })
+    const [parcel] = packed.json().parcels
+    const brought = await admin.post(`/api/admin/parcels/${parcel.id}/delivered`)
+    expect([packed.statusCode, brought.json().code]).toEqual([201, 'invalid_transition'])
+    expect(packed.json().steps).not.toContain('deliver')
+    shop.clock.now = new Date('2026-11-24T22:00:00Z')
+    await due()
+    const { orderStatus, parcels } = (await (await anAdministrator(shop)).get(`/api/admin/orders/${placed.id}`)).json()
+    expect({ orderStatus, parcels }).toEqual({ orderStatus: 'cancelled', parcels: [] })
+    expect(await stockOf(shop, product.id)).toEqual({ '': 5 })
     await agrees()
   })
 

@@ -15,7 +15,7 @@ import { refuseCourier } from '#server/orders/parcels/refuse-courier.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/orders/admin-orders.ts'
 import type { SerialNumbers } from '#shared/contract/orders/parcels.ts'
-import { mayAct, waitsInShop } from '#shared/domain/orders/order-actions.ts'
+import { isUnpaidInShop, mayAct, waitsInShop } from '#shared/domain/orders/order-actions.ts'
 import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
 import {
   type Channel,
@@ -43,8 +43,11 @@ export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): Ord
   const steps: [OrderStep, boolean][] = [
     ['confirm_payment', waitsForTransfer(order)],
     ['ship', mayAct(order, 'ship') && !order.sellsGiftCard],
-    ['deliver', mayAct(order, 'deliver') && !parcels.some(isPackedOnly)],
-    ['cancel', (mayAct(order, 'cancel') && parcels.every(isPackedOnly)) || waitsInShop(order)],
+    ['deliver', mayAct(order, 'deliver') && !parcels.some(isPackedOnly) && !isUnpaidInShop(order)],
+    [
+      'cancel',
+      (mayAct(order, 'cancel') && parcels.every(isPackedOnly)) || (waitsInShop(order) && parcels.every(isHere)),
+    ],
     ['refund', mayAct(order, 'refund')],
     ['set_tracking', mayAct(order, 'set_tracking')],
     ['late_transfer', canReceiveLateTransfer(order)],
@@ -54,6 +57,7 @@ export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): Ord
 }
 
 const isPackedOnly = ({ state }: FullParcel) => state === 'packed'
+const isHere = ({ state }: FullParcel) => state !== 'delivered'
 
 /**
  * Takes the steps that an administrator requests, each through its own use case: payment first, then the order, then

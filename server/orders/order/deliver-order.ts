@@ -2,7 +2,7 @@ import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { changeOrder, requireAction } from '#server/orders/order-records/order-change.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
-import { deliverParcels } from '#server/orders/parcels/deliver-parcels.ts'
+import { deliverParcels, requirePaidInShop } from '#server/orders/parcels/deliver-parcels.ts'
 import { listParcels } from '#server/orders/parcels/parcel-repository.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 
@@ -17,7 +17,7 @@ export async function deliverOrder(
 ): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     requireAction(order, 'deliver')
-    if (order.paymentMethod === 'counter' && order.paymentStatus === 'pending') throw problem('invalid_transition')
+    requirePaidInShop(order)
     const parcels = await listParcels(tx, orderId)
     if (parcels.some(({ state }) => state === 'packed')) throw problem('invalid_transition')
     const onTheirWay = parcels.filter(({ state }) => state === 'sent')

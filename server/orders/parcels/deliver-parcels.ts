@@ -3,9 +3,14 @@ import { type StoredOrder, wantsProgressMails } from '#server/orders/order-recor
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { isAllRefundRequested } from '#shared/domain/orders/order-actions.ts'
+import { isAllRefundRequested, isUnpaidInShop } from '#shared/domain/orders/order-actions.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
 import { type FullParcel, listParcels, updateParcel } from './parcel-repository.ts'
+
+/** What is paid in the shop goes home with its money alone. @throws Problem 409 invalid_transition */
+export function requirePaidInShop(order: StoredOrder): void {
+  if (isUnpaidInShop(order)) throw problem('invalid_transition')
+}
 
 interface Arrival {
   actor: OrderActor

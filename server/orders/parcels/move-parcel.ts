@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { ParcelFacts as ParcelWish } from '#shared/contract/orders/admin-parcels.ts'
 import { parcelLife } from '#shared/domain/orders/parcel-states.ts'
-import { deliverParcels } from './deliver-parcels.ts'
+import { deliverParcels, requirePaidInShop } from './deliver-parcels.ts'
 import { lastSent } from './parcel-facts.ts'
 import { type FullParcel, findParcelOrder, listParcels, updateParcel } from './parcel-repository.ts'
 import { refuseCourier } from './refuse-courier.ts'
@@ -37,11 +37,12 @@ export async function sendParcel(deps: OrdersDeps, id: string, reason: string | 
   )
 }
 
-/** @throws Problem 404 parcel_not_found, 409 parcel_state */
+/** @throws Problem 404 parcel_not_found, 409 parcel_state, invalid_transition */
 export async function deliverParcel(deps: OrdersDeps, id: string): Promise<string> {
-  return withParcelLocked(deps, id, (tx, parcel, order, at) =>
-    deliverParcels(tx, order, [parcel], { actor: 'admin', at }),
-  )
+  return withParcelLocked(deps, id, (tx, parcel, order, at) => {
+    requirePaidInShop(order)
+    return deliverParcels(tx, order, [parcel], { actor: 'admin', at })
+  })
 }
 
 /** @throws Problem 404 parcel_not_found, 409 parcel_state */

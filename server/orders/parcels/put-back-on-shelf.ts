@@ -5,8 +5,9 @@ import { addToLines, deleteParcel, listParcels } from './parcel-repository.ts'
 
 /** What was made ready for an unpaid buyer has left nothing but its shelf. The caller has locked the order. */
 export async function putBackOnShelf(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
-  if (!waitsInShop(order)) return order
-  for (const parcel of await listParcels(tx, order.id)) {
+  const parcels = await listParcels(tx, order.id)
+  if (!waitsInShop(order) || parcels.some(({ state }) => state === 'delivered')) return order
+  for (const parcel of parcels) {
     if (parcel.state === 'sent') await addToLines(tx, order.id, parcel.lines, { sent: -1 })
     await deleteParcel(tx, parcel)
   }

@@ -88,6 +88,7 @@ export const deliverParcel = endpoint('POST', '/api/admin/parcels/:id/delivered'
   summary: 'A parcel has arrived; with the last one the order is delivered',
   params: id,
   ...moved,
+  errors: [...moved.errors, 'invalid_transition'],
 })
 
 export const undoParcel = endpoint('POST', '/api/admin/parcels/:id/undo', {

@@ -73,9 +73,15 @@ interface Waiting {
   paymentStatus: PaymentStatus
 }
 
-/** Made ready to be collected and not paid: nothing has left the shop. */
+/** To be collected and not paid: what is made ready, in part or whole, has not left the shop before it is handed over. */
 export const waitsInShop = ({ deliveryMethod, orderStatus, paymentMethod, paymentStatus }: Waiting): boolean =>
-  deliveryMethod === 'pickup' && orderStatus === 'shipped' && paymentStatus === 'pending' && !isProvided(paymentMethod)
+  deliveryMethod === 'pickup' &&
+  (orderStatus === 'processing' || orderStatus === 'shipped') &&
+  paymentStatus === 'pending' &&
+  !isProvided(paymentMethod)
+
+export const isUnpaidInShop = ({ paymentMethod, paymentStatus }: Pick<Waiting, 'paymentMethod' | 'paymentStatus'>) =>
+  paymentMethod === 'counter' && paymentStatus === 'pending'
 
 /** An order that is not paid leaves with a reason only; one that is paid in the shop waits there for its money. */
 export const needsReasonToLeave = ({
