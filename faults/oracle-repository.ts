@@ -16,6 +16,7 @@ export interface OrderInBooks {
   refunds: number
   isReopened: boolean
   providerOrderId: string | null
+  hasEmail: boolean
 }
 
 export async function listOrders(db: Db): Promise<OrderInBooks[]> {
@@ -31,6 +32,7 @@ export async function listOrders(db: Db): Promise<OrderInBooks[]> {
       refunds: sql<number>`(select count(*)::int from refunds r where r.order_id = ${orders.id} and r.kind = 'wallet')`,
       isReopened: sql<boolean>`${orders.reopenedAt} is not null`,
       providerOrderId: payments.providerOrderId,
+      hasEmail: sql<boolean>`${orders.customerEmail} <> ''`,
     })
     .from(orders)
     .leftJoin(payments, eq(payments.id, orders.paymentId))

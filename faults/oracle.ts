@@ -1,3 +1,4 @@
+import { extensions } from '#server/installed-extensions.ts'
 import { checkInvariants, violationText } from '#server/orders/consistency/check-invariants.ts'
 import { cancelUnpaidBankOrders, remindOfTransfers } from '#server/orders/order/order-jobs.ts'
 import { reopenedReferenceOf } from '#server/orders/order-records/movement-reference.ts'
@@ -10,11 +11,14 @@ import { adminPassword, type FaultShop } from './fault-shop.ts'
 import { listMails, listOrders, listSold, listUnendedPayments, type OrderInBooks } from './oracle-repository.ts'
 import type { LedgerEntry } from './providers/emulator-control.ts'
 
+const counter = extensions.find(({ name }) => name === 'counter')
+
 /** Runs the shop's own jobs once. */
 export async function ownWork(deps: Deps): Promise<void> {
   await cancelUnpaidBankOrders(deps)
   await remindOfTransfers(deps)
   await releaseOverdueExchanges(deps)
+  for (const job of counter?.jobs?.(deps) ?? []) await job.run(new AbortController().signal)
   await handleWaitingWebhooks(deps)
   await reconcilePayments(deps)
   await sendDueRefunds(deps)
@@ -110,7 +114,9 @@ async function brokenMails(shop: Judged, orders: readonly OrderInBooks[], { mail
   const broken: string[] = []
   const written = await listMails(shop.sound.database.db)
   const countOf = (dedupeKey: string) => written.filter((m) => m.dedupeKey === dedupeKey).length
-  for (const { id, orderNumber, orderStatus, isReopened } of orders) {
+  for (const { id, orderNumber, orderStatus, isReopened, hasEmail } of orders) {
+    // Sold at the counter to a person without an address.
+    if (!hasEmail) continue
     const confirmations = mails.filter((m) => m.subject.includes(orderNumber) && m.subject.includes('confermato'))
     const ids = new Set(confirmations.map((m) => m.messageId))
     if (ids.size !== 1) broken.push(`I8 order ${orderNumber} was confirmed by ${ids.size} mails`)

@@ -60,7 +60,7 @@ function amendUnpaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[]
   take(moved)
   for (const { line, after } of changed) Object.assign(line, { article: after.article, quantity: after.quantity })
   order.lines = order.lines.filter(({ quantity }) => quantity > 0)
-  if (changesAmount && !order.additionTo)
+  if (changesAmount && !order.additionTo && !order.isFetched)
     order.shippingCents = shippingCents(order.totalCents - order.shippingCents, model.shipping)
   return true
 }

@@ -87,6 +87,7 @@ export class ModelWorld {
     await emptyDatabase(this.database)
     await this.providers.calm()
     await this.shop.deps.catalog.refresh()
+    await this.offerPickUp()
     this.clock.now = morning
     this.latest = morning
     this.promised.clear()
@@ -106,6 +107,13 @@ export class ModelWorld {
       this.shelf[id] = stock.reduce((sum, units) => sum + units, 0)
     }
     return new ShopModel(this.clock.now, products, this.shop.deps.shop.shipping)
+  }
+
+  private async offerPickUp(): Promise<void> {
+    const admin = await this.admin()
+    const { version, rules } = (await admin.get('/api/admin/delivery')).json<{ version: number; rules: object }>()
+    const answer = await admin.put('/api/admin/delivery', { version, rules: { ...rules, isPickUpOffered: true } })
+    if (answer.statusCode !== 200) throw new Error(`picking up cannot be offered: ${answer.body}`)
   }
 
   async close(): Promise<void> {

@@ -77,7 +77,7 @@ export interface ModelReturn {
   refund?: ModelRefund | 'all'
 }
 
-export type ModelMethod = 'paypal' | 'card' | 'bank'
+export type ModelMethod = 'paypal' | 'card' | 'bank' | 'counter'
 
 interface Placed {
   number: string
@@ -87,6 +87,8 @@ interface Placed {
   shippingCents: number
   placedAt: number
   addition?: ModelOrder
+  /** Taken home from the shop. */
+  isFetched?: boolean
 }
 
 /** An order with its history; nothing is stored twice, sums are computed. */
@@ -109,11 +111,18 @@ export class ModelOrder {
   receivedCents = 0
   /** A transfer that came after the cancellation. */
   lateTransfer: 'none' | 'due' | 'returned' = 'none'
-  readonly parcels: ModelParcel[] = []
+  parcels: ModelParcel[] = []
   readonly refunds: ModelRefund[] = []
   readonly returns: ModelReturn[] = []
+  readonly isFetched: boolean
+  /** Its money was taken in the shop. */
+  isCounterSale = false
+  /** To be paid in the shop until then. */
+  pickUp: { code: string; keptUntil: number } | undefined
+  /** Handed over without a parcel. */
+  takenHome: Pieces[] = []
 
-  constructor({ number, method, payment, lines, shippingCents, placedAt, addition }: Placed) {
+  constructor({ number, method, payment, lines, shippingCents, placedAt, addition, isFetched = false }: Placed) {
     this.number = number
     this.method = method
     this.payment = payment
@@ -122,6 +131,7 @@ export class ModelOrder {
     this.shippingCents = shippingCents
     this.placedAt = placedAt
     this.additionTo = addition
+    this.isFetched = isFetched
   }
 
   get totalCents(): number {
@@ -152,12 +162,28 @@ export class ModelOrder {
     return this.totalCents - this.receivedCents
   }
 
+  /** To be collected and not paid: what is ready has not left. */
+  get waitsInShop(): boolean {
+    const isWaiting = this.status === 'processing' || this.status === 'shipped'
+    const isHere = this.parcels.every(({ state }) => state !== 'delivered')
+    return this.isFetched && isWaiting && this.payment === 'pending' && !this.isByProvider && isHere
+  }
+
+  /** Its money is taken in the shop before it goes home. */
+  get isUnpaidInShop(): boolean {
+    return this.method === 'counter' && this.payment === 'pending'
+  }
+
   get hasLeft(): boolean {
     return this.parcels.some(({ state }) => state !== 'packed')
   }
 
   get openReturns(): ModelReturn[] {
     return this.returns.filter(isOpen)
+  }
+
+  get isByProvider(): boolean {
+    return this.method === 'paypal' || this.method === 'card'
   }
 
   get waitsForTransfer(): boolean {
@@ -173,9 +199,11 @@ export class ModelOrder {
 
   refunded = (no: number): number => piecesOf(this.refunds.map(({ lines }) => lines))(no)
   returning = (no: number): number => piecesOf(this.openReturns.map(({ lines }) => lines))(no)
-  packed = (no: number): number => piecesOf(this.parcels.map(({ pieces }) => pieces))(no)
+  packed = (no: number): number => piecesOf([this.takenHome, ...this.parcels.map(({ pieces }) => pieces)])(no)
   sent = (no: number): number =>
-    piecesOf(this.parcels.filter(({ state }) => state !== 'packed').map(({ pieces }) => pieces))(no)
+    piecesOf([this.takenHome, ...this.parcels.filter(({ state }) => state !== 'packed').map(({ pieces }) => pieces)])(
+      no,
+    )
 
   /** Neither given back nor in an open return. */
   left({ no, quantity }: ModelLine): number {
@@ -203,6 +231,18 @@ export class ModelOrder {
   mayAct(action: OrderAction): boolean {
     const money = { paymentStatus: this.payment, totalCents: this.totalCents, refundAskedCents: this.askedCents }
     return mayAct({ orderStatus: this.status, ...money }, action)
+  }
+
+  get mayTakeHome(): boolean {
+    return this.mayAct(this.status === 'shipped' ? 'deliver' : 'ship')
+  }
+
+  /** All that is left is handed over in the shop. */
+  takeHome(now: number): void {
+    const left = this.lines.map((line) => ({ no: line.no, quantity: this.toPack(line) }))
+    for (const parcel of this.parcels) parcel.state = 'delivered'
+    this.takenHome = left.filter(({ quantity }) => quantity > 0)
+    Object.assign(this, { status: 'delivered', deliveredAt: now, wasShipped: true })
   }
 
   get isAllGone(): boolean {

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000
 
 export function mayCancel(order: ModelOrder): boolean {
   const isPartlyPaid = order.payment === 'pending' && order.receivedCents > 0
-  return order.mayAct('cancel') && !order.hasLeft && !isPartlyPaid
+  return (order.waitsInShop || (order.mayAct('cancel') && !order.hasLeft)) && !isPartlyPaid
 }
 
 /** Includes unpaid additions, and the payment for its delivery alone. */
@@ -25,6 +25,7 @@ export function cancel(model: ShopModel, order: ModelOrder): void {
 }
 
 export function cancelAlone(model: ShopModel, order: ModelOrder): void {
+  if (order.waitsInShop) Object.assign(order, { parcels: [], wasShipped: false })
   order.status = 'cancelled'
   undoAllPacked(order)
   settleReturns(order)
@@ -62,13 +63,17 @@ export function refundAll(model: ShopModel, order: ModelOrder): void {
   settleReturns(order)
   askRest(order)
   settleParcels(model, order)
-  if (order.method === 'bank') for (const refund of order.refunds) refund.isBack = true
+  if (!order.isByProvider) for (const refund of order.refunds) refund.isBack = true
   noteBack(order)
 }
 
 export function noteBack(order: ModelOrder): void {
   if (order.totalCents > 0 && order.backCents === order.totalCents) order.payment = 'refunded'
 }
+
+/** Kept in the shop until a day that is over. */
+export const isKeptTooLong = ({ now }: ShopModel, { pickUp, payment, status }: ModelOrder): boolean =>
+  pickUp !== undefined && payment === 'pending' && status !== 'cancelled' && pickUp.keptUntil <= now
 
 export function isUnpaidTooLong(model: ShopModel, order: ModelOrder): boolean {
   const isUnpaid = order.waitsForTransfer && order.status === 'processing' && order.receivedCents === 0

@@ -59,7 +59,7 @@ const moveParcel = fc.tuple(some, fc.constantFrom('sent', 'sent', 'delivered', '
       const shown = (await admin.get(world.adminPath(order))).json<Shown>().parcels
       const id = shown.find(({ number }) => number === parcel.number)?.id
       const answer = await admin.post(`/api/admin/parcels/${id}/${step}`, { reason })
-      const isPossible = parcel.state === from
+      const isPossible = parcel.state === from && !(step === 'delivered' && order.isUnpaidInShop)
       expectStatus(answer, isPossible ? 200 : 409)
       if (!isPossible) return
       const all: Record<string, (one: ModelParcel) => void> = {
@@ -83,7 +83,9 @@ const moveOrder = fc
       const mayMove = order.mayAct(steps[to as 'shipped'])
       const isPacked = order.parcels.some(({ state }) => state === 'packed')
       const isPossible =
-        mayMove && (to === 'cancelled' ? mayCancel(order) : to === 'shipped' ? moves.mayShip(order) : !isPacked)
+        to === 'cancelled'
+          ? mayCancel(order)
+          : mayMove && (to === 'shipped' ? moves.mayShip(order) : !isPacked && !order.isUnpaidInShop)
       expectStatus(answer, isPossible ? 200 : 409)
       if (!isPossible) return
       if (to === 'cancelled') cancel(model, order)
@@ -105,7 +107,7 @@ export const arrive = some.map((o) =>
       if (mayShip) moves.shipAll(order)
     }
     const isPacked = order.parcels.some(({ state }) => state === 'packed')
-    const isPossible = order.status === 'shipped' && !isPacked
+    const isPossible = order.status === 'shipped' && !isPacked && !order.isUnpaidInShop
     expectStatus(await admin.patch(world.adminPath(order), { orderStatus: 'delivered' }), isPossible ? 200 : 409)
     if (isPossible) moves.deliver(model, order, order.parcels)
   }),

@@ -83,7 +83,7 @@ function shippingOf(order: ModelOrder, settles: ModelReturn): number {
 }
 
 function ask(order: ModelOrder, what: Pick<ModelRefund, 'cents' | 'shippingCents' | 'lines'>): ModelRefund {
-  const refund: ModelRefund = { ...what, kind: order.method === 'bank' ? 'transfer' : 'wallet', isBack: false }
+  const refund: ModelRefund = { ...what, kind: order.isByProvider ? 'wallet' : 'transfer', isBack: false }
   order.refunds.push(refund)
   return refund
 }

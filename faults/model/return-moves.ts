@@ -6,7 +6,7 @@ import { settleParcels } from './parcel-moves.ts'
 import type { ShopModel } from './shop-model.ts'
 
 /** The promises of shop.config.json. */
-const terms = { returnDays: 30, guaranteeMonths: 24, isDistance: true }
+const terms = { returnDays: 30, guaranteeMonths: 24 }
 
 export interface ReturnWish {
   kind: ReturnKind
@@ -18,7 +18,9 @@ export function kindsOfLine(model: ShopModel, order: ModelOrder, { no }: ModelLi
   const isSent = order.wasShipped || order.sent(no) > 0
   if (order.status === 'cancelled' || order.payment === 'refunded' || (!order.wasPaid && !isSent)) return []
   const deliveredAt = order.deliveredAt === undefined ? null : new Date(order.deliveredAt)
-  return kindsOf({ isSent, deliveredAt, ...terms }, new Date(model.now)).map(({ kind }) => kind)
+  return kindsOf({ isSent, deliveredAt, isDistance: !order.isCounterSale, ...terms }, new Date(model.now)).map(
+    ({ kind }) => kind,
+  )
 }
 
 /** Opens a return, or an exchange with reserved replacements; undefined where the shop refuses. */

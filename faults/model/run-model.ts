@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { buyerActs, orderActs, soldByBank, unpaidByBank } from './buyer-acts.ts'
 import { changeActs } from './change-acts.ts'
+import { counterActs } from './counter-acts.ts'
 import type { Act } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
 import { arrive, packActs, parcelActs } from './parcel-acts.ts'
@@ -18,13 +19,23 @@ const afterSaleActs = [soldByBank, soldByWallet, ...parcelActs, ...refundActs, .
 
 /** The subjects of histories; the first one covers everything. */
 const subjects: readonly (readonly fc.Arbitrary<Act>[])[] = [
-  [buyerActs, walletActs, shopActs, parcelActs, refundActs, returnActs, changeActs, statementActs].flat(),
+  [buyerActs, walletActs, shopActs, parcelActs, refundActs, returnActs, changeActs, statementActs, counterActs].flat(),
   [...buyerActs, ...walletActs, ...shopActs],
   [...afterSaleActs, arrive, arrive, arrive, arrive, ...returnActs, ...returnActs],
   [...afterSaleActs, ...changeActs, ...changeActs],
   [orderActs, statementActs, statementActs, statementActs, insteadActs, changeActs, troubleActs].flat(),
   [unpaidByBank, ...partPaymentActs, ...partPaymentActs],
   [soldByBank, soldByWallet, ...packActs, ...packActs, ...refundActs],
+  [
+    ...orderActs,
+    ...counterActs,
+    ...counterActs,
+    ...parcelActs,
+    ...refundActs,
+    ...returnActs,
+    ...changeActs,
+    ...troubleActs,
+  ],
 ]
 
 /** Each history knows a few acts and repeats them: what needs three in a row comes about (swarm testing). */

@@ -111,13 +111,17 @@ export class ShopModel {
 
   sell(
     items: readonly Goods[],
-    how: Pick<ModelOrder, 'number' | 'method' | 'payment'> & { addition?: ModelOrder; agreed?: Agreed },
+    how: Pick<ModelOrder, 'number' | 'method' | 'payment'> & {
+      addition?: ModelOrder
+      agreed?: Agreed
+      isFetched?: boolean
+    },
   ): ModelOrder {
     const lines: ModelLine[] = items.map(({ article, quantity }, i) => {
       article.shelf -= quantity
       return { no: i + 1, article, quantity, unitCents: how.agreed?.unitCents[i] ?? article.product.priceCents }
     })
-    const charge = how.agreed?.shippingCents ?? this.totalsOf(items).shippingCents
+    const charge = how.agreed?.shippingCents ?? (how.isFetched ? 0 : this.totalsOf(items).shippingCents)
     const order = new ModelOrder({ ...how, lines, shippingCents: charge, placedAt: this.now })
     this.orders.push(order)
     return order
