@@ -11,6 +11,7 @@ import { mediaDesk } from './media-library/admin/media-desk.ts'
 import { newsletterDesk } from './newsletter/admin/newsletter-desk.ts'
 import { offerDesk } from './offers/admin/offer-desk.ts'
 import { ownStartDesk } from './own-start/admin/own-start-desk.ts'
+import { applePayDesk } from './paypal-instruments/admin/apple-pay-desk.ts'
 import { paypalDesk } from './paypal-keys/admin/paypal-desk.ts'
 import { feedDesk } from './product-feeds/admin/feed-desk.tsx'
 import { safetyDesk } from './product-safety/admin/safety-desk.ts'
@@ -26,6 +27,7 @@ import { jobDesk } from './workshop-jobs/admin/job-desk.ts'
 /** What the extensions of this shop add to the dashboard, in one file: it comes with the dashboard. */
 export const installedDesk: readonly DeskRows[] = [
   accountsDesk,
+  applePayDesk,
   assistantDesk,
   bankStatementDesk,
   counterDesk,

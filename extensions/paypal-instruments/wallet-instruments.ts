@@ -61,8 +61,9 @@ const rows: Record<WalletInstrument, Row> = {
 const isOwn = (name: ProvidedInstrument): name is WalletInstrument => walletInstruments.some((one) => one === name)
 
 export const paypalInstruments: WalletInstruments = {
-  // Of Google's button and sheet; Apple's are the device's own.
-  browserOrigins: ['https://pay.google.com', 'https://google.com', 'https://www.gstatic.com'],
+  // Of Google's sheet; Apple's is the device's own.
+  browserOrigins: ({ sdkUrl }) =>
+    new URL(sdkUrl).hostname.endsWith('.paypal.com') ? ['https://pay.google.com', 'https://google.com/pay'] : [],
 
   async describe(wallet, { totalCents, language }, given): Promise<OfferedPayment[]> {
     const eligible = await findEligible(wallet, totalCents)

@@ -56,14 +56,6 @@ window.walletEmulatorDevices = (provider, walletError) => {
     async isReadyToPay() {
       return { result: window.walletEmulatorHasNoGooglePay !== true }
     }
-    createButton({ onClick }) {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.textContent = 'Google Pay'
-      button.style.cssText = 'width:100%;min-height:48px;border:0;background:#000;color:#fff;font:600 16px system-ui'
-      button.onclick = onClick
-      return button
-    }
     async loadPaymentData({ transactionInfo: { totalPrice } }) {
       const token = await sheet('Google Pay', `${totalPrice} EUR`, true)
       if (token === 'cancel') throw { statusCode: 'CANCELED' }

@@ -23,7 +23,7 @@ export interface WalletInstruments {
   /** The wallet's provider as it takes money by this. @returns undefined: as by the wallet */
   by(wallet: Wallet, instrument: ProvidedInstrument): PaymentProvider | undefined
   /** Of further scripts that it needs. */
-  browserOrigins: readonly string[]
+  browserOrigins(wallet: Wallet): readonly string[]
 }
 
 type Deps = OrdersDeps
@@ -79,7 +79,7 @@ export async function providedPayments(
 
 export const browserOriginsOf = (deps: Deps): string[] => [
   ...paymentProviders(deps).flatMap(({ browserOrigins }) => browserOrigins),
-  ...((deps.wallet && instruments?.browserOrigins) ?? []),
+  ...((deps.wallet && instruments?.browserOrigins(deps.wallet)) ?? []),
 ]
 
 /** How an order says that a payment paid it. */
