@@ -12,7 +12,10 @@ window.ApplePaySession = class {
   }
   async completeMerchantValidation() {
     const { amount, label } = this.total
-    const card = await window.walletEmulatorSheet('Apple Pay', `${label} ${amount} EUR`, false)
+    const asked = window.walletEmulatorSheet('Apple Pay', `${label} ${amount} EUR`, false)
+    // The device's sheet is outside the page, whose open dialog makes the rest deaf.
+    document.body.lastElementChild.style.pointerEvents = 'auto'
+    const card = await asked
     if (card === 'cancel') return this.oncancel()
     const token = { paymentData: {}, paymentMethod: { network: 'Visa' }, transactionIdentifier: card }
     await this.onpaymentauthorized({ payment: { token, billingContact: {} } })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { openSection, toast } from '../../../e2e/admin-page.ts'
+import { openDashboard, openSection, toast } from '../../../e2e/admin-page.ts'
 import { demoAccessories, fillCheckout, placeOrder } from '../../../e2e/customer-steps.ts'
 import { ownShopTest } from '../../../e2e/own-shop.ts'
 import { expect, expectAccessible, openPage } from '../../../e2e/shop-page.ts'
@@ -145,23 +145,35 @@ test('where Google finds no card, a sentence says so and another way is open', a
   await expectAccessible(page)
 })
 
-test('Apple Pay is offered once its file is pasted, and a sheet that Apple refuses is said', async ({ page }) => {
-  await page.addInitScript({ path: fileURLToPath(appleDevice) })
-  await openCheckout(page, 'it', 'apple@example.it')
-  await expect(page.getByText('Carta', { exact: true })).toBeVisible()
-  await expect(page.getByText('Apple Pay', { exact: true })).toHaveCount(0)
-  const save = async (text: string, said: string) => {
-    const section = await openSection(page, 'Negozio', 'Apple Pay')
+test('the file of Apple Pay is pasted in Negozio: one that is none is refused in words', async ({ page }) => {
+  const section = await openSection(page, 'Negozio', 'Apple Pay')
+  await expect(section.getByText('Manca il file: Apple Pay non si offre.')).toBeVisible()
+  const offered = async () => await (await page.request.get('/api/payment-methods?total=50.00')).text()
+  expect(await offered()).not.toContain('apple_pay')
+  const save = async (text: string) => {
     await section.getByLabel('File del dominio').fill(text)
     await section.getByRole('button', { name: 'Salva' }).click()
-    await expect(section.getByText(said).first()).toBeVisible()
-    await expectAccessible(page)
   }
-  await save('<!doctype html>', 'Non è il file di PayPal')
-  await save('7B227073704964223A22', 'Il file c’è: Apple Pay si offre')
+  await save('<!doctype html>')
+  await expect(section.getByText('Non è il file di PayPal').first()).toBeVisible()
+  await expectAccessible(page)
+  await save('7B227073704964223A22')
+  await expect(section.getByText('Il file c’è: Apple Pay si offre')).toBeVisible()
   await expect(toast(page).filter({ hasText: 'File cambiato' })).toBeVisible()
+  expect(await offered()).toContain('apple_pay')
+})
 
+test('a buyer pays with Apple Pay; a sheet that is closed, declined or not opened loses nothing', async ({ page }) => {
+  await openDashboard(page)
+  const keepFile = async (domainFile: string) => {
+    const { version } = await (await page.request.get('/api/admin/settings/apple-pay')).json()
+    const data = { version, value: { domainFile } }
+    expect((await page.request.put('/api/admin/settings/apple-pay', { data })).status()).toBe(200)
+  }
+  await keepFile('7B227073704964223A22')
+  await page.addInitScript({ path: fileURLToPath(appleDevice) })
   await openCheckout(page, 'it', 'apple@example.it')
+  await expect(page.locator('.pay-option').first()).toContainText('Apple Pay')
   await expect(page.getByText('Google Pay', { exact: true })).toHaveCount(0)
   await page.getByText('Apple Pay', { exact: true }).click()
   const pay = page.getByRole('button', { name: 'Paga con Apple Pay' })
@@ -170,6 +182,11 @@ test('Apple Pay is offered once its file is pasted, and a sheet that Apple refus
   await sheet.getByRole('button', { name: 'Chiudi' }).click()
   await expect(page.getByText('Hai chiuso Apple Pay.')).toBeVisible()
   await expect(page.locator('#checkout-customerEmail')).toHaveValue('apple@example.it')
+  await keepFile('')
+  await pay.click()
+  await expect(page.getByText('Apple Pay non risponde.')).toBeVisible()
+  await expectAccessible(page)
+  await keepFile('7B227073704964223A22')
   await pay.click()
   await sheet.getByRole('button', { name: 'Paga con una carta rifiutata' }).click()
   await expect(page.getByText('La carta non è stata accettata.')).toBeVisible()
@@ -177,16 +194,6 @@ test('Apple Pay is offered once its file is pasted, and a sheet that Apple refus
   await pay.click()
   await sheet.getByRole('button', { name: 'Paga con la carta' }).click()
   await confirmed(page)
-
-  await openCheckout(page, 'it', 'apple@example.it')
-  await page.getByText('Apple Pay', { exact: true }).click()
-  await expect(pay).toBeVisible()
-  const { version } = await (await page.request.get('/api/admin/settings/apple-pay')).json()
-  const data = { version, value: { domainFile: '' } }
-  expect((await page.request.put('/api/admin/settings/apple-pay', { data })).status()).toBe(200)
-  await pay.click()
-  await expect(page.getByText('Apple Pay non risponde.')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a buyer goes to Satispay and comes back: cancelled, then paid', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { withdrawalNotice } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-import { instrumentNames, isBesideAccount } from '#shared/domain/orders/payments/payment-words.ts'
+
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
@@ -67,10 +67,16 @@ function standing({ isPaid, paymentMethod, instrument, giftCard: sold }: OrderMa
     : `Your ${by} payment has arrived: we’re preparing it now.`
 }
 
+const ownNames: Readonly<Record<string, string>> = {
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  satispay: 'Satispay',
+}
+
 /** «carta», «Apple Pay», «PayPal». */
 function takenBy({ paymentMethod, instrument }: Pick<OrderMailData, 'paymentMethod' | 'instrument'>, it: boolean) {
   if (paymentMethod === 'card' || instrument === 'card') return it ? 'carta' : 'card'
-  return instrument && isBesideAccount(instrument) ? instrumentNames[instrument] : 'PayPal'
+  return ownNames[instrument ?? ''] ?? 'PayPal'
 }
 
 function giftCard(

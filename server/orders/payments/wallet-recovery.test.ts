@@ -4,7 +4,7 @@ import { WalletError } from '#server/orders/deps/wallet-provider.ts'
 import { cancelOrder } from '#server/orders/order/cancel-order.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { checkouts, payments } from '#server/platform/database/schema/payment-tables.ts'
-import { openEmulator, readBefore, shortLimits, walletOf, WalletShop } from '#test/wallet-shop.ts'
+import { openEmulator, readBefore, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../../wallet-emulator/emulator-harness.ts'
 import { forgetAbandoned } from './wallet-jobs.ts'
 

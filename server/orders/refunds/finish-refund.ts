@@ -2,8 +2,8 @@ import type { OrderActor } from '#server/orders/order-records/order-event-reposi
 import { findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { isBesideAccount } from '#shared/domain/orders/payments/payment-words.ts'
 import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
 import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
 
 /**

@@ -17,9 +17,9 @@ import {
   orderValues,
   paidWay,
 } from '#server/messages/mail-kinds/order-mail-parts.ts'
-import { isBesideAccount } from '#shared/domain/orders/payments/payment-words.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
 import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 
 const orderChangedData = orderMailData.extend({

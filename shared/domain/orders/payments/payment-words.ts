@@ -23,11 +23,6 @@ export const instrumentNames: Readonly<Record<Instrument, string>> = {
   mixed: 'più mezzi',
 }
 
-const besideAccount: readonly unknown[] = ['card', 'apple_pay', 'google_pay', 'satispay']
-
-/** Paid to PayPal by what may be no part of a PayPal account: a refund goes back to it. */
-export const isBesideAccount = (instrument: unknown): boolean => besideAccount.includes(instrument)
-
 /** «Carta», «Carta, Satispay»: the instrument where it says more than the method. */
 export function paidByText(order: { paymentMethod: PaymentMethod; instrument: Instrument | null }): string {
   const { paymentMethod, instrument } = order
