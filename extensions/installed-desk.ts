@@ -27,7 +27,6 @@ import { jobDesk } from './workshop-jobs/admin/job-desk.ts'
 /** What the extensions of this shop add to the dashboard, in one file: it comes with the dashboard. */
 export const installedDesk: readonly DeskRows[] = [
   accountsDesk,
-  applePayDesk,
   assistantDesk,
   bankStatementDesk,
   counterDesk,
@@ -39,6 +38,7 @@ export const installedDesk: readonly DeskRows[] = [
   newsletterDesk,
   offerDesk,
   ownStartDesk,
+  applePayDesk,
   paypalDesk,
   feedDesk,
   safetyDesk,
