@@ -2344,6 +2344,25 @@ export interface paths {
     */
     put: operations["putAdminOwnShop"];
   };
+  "/api/admin/settings/apple-pay": {
+    /**
+    * Settings: the file by which Apple knows the domain for PayPal
+    * @description Role: owner.
+    */
+    get: operations["getAdminSettingsApplePay"];
+    /**
+    * Changes the settings: the file by which Apple knows the domain for PayPal
+    * @description Role: owner. For people only, whatever a key has.
+    */
+    put: operations["putAdminSettingsApplePay"];
+  };
+  "/api/admin/settings/apple-pay/versions": {
+    /**
+    * Settings as they were saved, the newest first: the file by which Apple knows the domain for PayPal
+    * @description Role: owner.
+    */
+    get: operations["getAdminSettingsApplePayVersions"];
+  };
   "/api/admin/settings/paypal": {
     /**
     * Settings: keys of the PayPal account
@@ -6499,6 +6518,14 @@ export interface components {
       } | null;
       refundState: ("pending" | "completed" | "failed") | null;
     };
+    AdminSettingApplePay: {
+      version: number;
+      since: string | null;
+      value: components["schemas"]["AdminSettingApplePayValue"];
+    };
+    AdminSettingApplePayValue: {
+      domainFile: string;
+    };
     ProductRatingStat: {
       averageRating: number;
       totalReviews: number;
@@ -6891,6 +6918,10 @@ export interface components {
     WebhookPaypal: {
       received: boolean;
     };
+    PaymentPaypal: {
+      id: string;
+      page?: string;
+    };
     AdminInvitation: {
       name: string;
       email: string;
@@ -7204,6 +7235,12 @@ export interface components {
     PostAdminOrdersByIdChangesAnswer: {
       offer: components["schemas"]["AdminOrderChange"];
       addition: components["schemas"]["GiftCard"] | null;
+    };
+    PutAdminSettingsApplePayAnswer: {
+      version: number;
+      since: string | null;
+      value: components["schemas"]["AdminSettingApplePayValue"];
+      affected?: string[];
     };
     AdminJobHandOver: {
       id: number;
@@ -7677,7 +7714,7 @@ export interface components {
     };
     NewPaymentPaypal: {
       /** @enum {string} */
-      instrument: "card" | "pay_later";
+      instrument: "apple_pay" | "google_pay" | "card" | "pay_later" | "satispay";
       amount: string | number;
       currency: string;
       checkout: components["schemas"]["NewOrderCheckout"];
@@ -8635,6 +8672,12 @@ export interface components {
       countedCash: string | number;
       note?: string | null;
     };
+    AdminSettingApplePayChange: {
+      version: number;
+      value: {
+        domainFile: string;
+      };
+    };
     NewAdminJobHandOver: {
       tenders: components["schemas"]["NewAdminCounterSaleTender"][];
     };
@@ -8879,7 +8922,7 @@ export interface components {
     };
     NewOrderPaymentPaypal: {
       /** @enum {string} */
-      instrument: "card" | "pay_later";
+      instrument: "apple_pay" | "google_pay" | "card" | "pay_later" | "satispay";
     };
     OrderPlacedEvent: {
       /** Format: uuid */
@@ -11248,7 +11291,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["PostOrderAnswer"];
+          "application/json": components["schemas"]["PaymentPaypal"];
         };
       };
       default: components["responses"]["Refusal"];
@@ -11275,7 +11318,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["PostOrderAnswer"];
+          "application/json": components["schemas"]["PaymentPaypal"];
         };
       };
       default: components["responses"]["Refusal"];
@@ -17316,6 +17359,53 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["PutAdminOwnShopAnswer"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminSettingsApplePay: {
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminSettingApplePay"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  putAdminSettingsApplePay: {
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AdminSettingApplePayChange"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PutAdminSettingsApplePayAnswer"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminSettingsApplePayVersions: {
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminSettingApplePay"][];
         };
       };
       default: components["responses"]["Refusal"];

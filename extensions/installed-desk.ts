@@ -11,6 +11,7 @@ import { mediaDesk } from './media-library/admin/media-desk.ts'
 import { newsletterDesk } from './newsletter/admin/newsletter-desk.ts'
 import { offerDesk } from './offers/admin/offer-desk.ts'
 import { ownStartDesk } from './own-start/admin/own-start-desk.ts'
+import { applePayDesk } from './paypal-instruments/admin/apple-pay-desk.ts'
 import { paypalDesk } from './paypal-keys/admin/paypal-desk.ts'
 import { feedDesk } from './product-feeds/admin/feed-desk.tsx'
 import { safetyDesk } from './product-safety/admin/safety-desk.ts'
@@ -37,6 +38,7 @@ export const installedDesk: readonly DeskRows[] = [
   newsletterDesk,
   offerDesk,
   ownStartDesk,
+  applePayDesk,
   paypalDesk,
   feedDesk,
   safetyDesk,

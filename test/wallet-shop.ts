@@ -45,6 +45,9 @@ export function walletOf(emulator: EmulatorClient, change: Partial<Parameters<ty
   })
 }
 
+/** The order is read before its capture: what fails of the reads is what comes after. */
+export const readBefore = { delayMs: 0 }
+
 /** A shop whose wallet is the emulator. */
 export class WalletShop {
   readonly shop: TestShop

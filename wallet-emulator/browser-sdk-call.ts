@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const script = read('./instruments/instrument-sdk.js') + read('./wallet-browser-sdk.js')
+const parts = ['./instruments/device-sdk.js', './instruments/instrument-sdk.js', './wallet-browser-sdk.js']
+const script = parts.map(read).join('')
 
 /** At the provider's own path; a shop on another origin may load it. */
 export function mountBrowserSdk(app: FastifyInstance): void {

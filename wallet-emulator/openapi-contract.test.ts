@@ -123,6 +123,21 @@ describe("answers, against the provider's own OpenAPI documents", () => {
     expect(captured.body.payment_source.card.authentication_result).toBeUndefined()
   })
 
+  it.each(['apple_pay', 'google_pay', 'satispay'])('orders by %s: created, approved, captured', async (source) => {
+    const emulator = await runEmulator()
+    const body = { ...anOrder(), payment_source: { [source]: { name: 'Giulia Ferrari', country_code: 'IT' } } }
+    expect(ordersApi.problemsOfRequest(create, body)).toEqual([])
+    const created = await emulator.post('/v2/checkout/orders', body, 'create-1')
+    expect([created.status, ordersApi.problemsOf(create, created)]).toEqual([201, []])
+    await emulator.decide(created.body.id, 'approve')
+    const shown = await emulator.get(`/v2/checkout/orders/${created.body.id}`)
+    expect([Object.keys(shown.body.payment_source), ordersApi.problemsOf(show, shown)]).toEqual([[source], []])
+    const captured = await emulator.capture(created.body.id, 'capture-1')
+    expect([captured.body.status, ordersApi.problemsOf(capture, captured)]).toEqual(['COMPLETED', []])
+    const nameless = { ...anOrder(), payment_source: { satispay: { country_code: 'IT' } } }
+    expect((await emulator.post('/v2/checkout/orders', nameless, 'create-2')).status).toBe(400)
+  })
+
   it('several refunds of one capture, each with the shop’s own id and the sum to date', async () => {
     const emulator = await runEmulator()
     const { orderId, captureId } = await emulator.capturedOrder()

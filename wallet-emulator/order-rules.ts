@@ -50,6 +50,10 @@ function readExperience(checks: RequestChecks, order: Fields): Omit<OrderRequest
   if (source && !chosen) checks.form('NOT_SUPPORTED', '/payment_source')
   const sourcePath = `/payment_source/${name}`
   const verification = chosen && readVerification(checks, chosen, sourcePath)
+  if (chosen && name === 'satispay') {
+    checks.text(chosen, 'name', sourcePath, { required: true, min: 3, max: 300 })
+    checks.text(chosen, 'country_code', sourcePath, { required: true, min: 2, max: 2, pattern: countryPattern })
+  }
   const context = chosen
     ? checks.object(chosen, 'experience_context', sourcePath)
     : checks.object(order, 'application_context', '')

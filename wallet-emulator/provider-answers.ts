@@ -1,4 +1,4 @@
-import { cardAnswer } from './instruments/instrument-rules.ts'
+import { sourceAnswer } from './instruments/instrument-rules.ts'
 import type { CaptureRecord, Money, OrderRecord, RefundRecord } from './ledger/ledger-records.ts'
 import { centsOf, toMoney } from './money-amounts.ts'
 
@@ -37,7 +37,7 @@ export function orderAnswer(
     status: order.status,
     payment_source: shownSource(order, isApproved),
     purchase_units: [{ ...order.unit, payee, payments }],
-    payer: isApproved && order.source !== 'card' ? buyer : undefined,
+    payer: isApproved && order.source === undefined ? buyer : undefined,
     create_time: order.createTime,
     update_time: order.updateTime,
     links: [
@@ -50,7 +50,7 @@ export function orderAnswer(
 
 function shownSource(order: OrderRecord, isApproved: boolean): Record<string, unknown> | undefined {
   const { source = 'paypal', hasPaymentSource } = order
-  if (source === 'card') return cardAnswer(order, isApproved)
+  if (source !== 'paypal') return sourceAnswer(source, order, isApproved)
   return hasPaymentSource || isApproved ? { paypal: isApproved ? walletSource() : {} } : undefined
 }
 

@@ -6,7 +6,13 @@ import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
 import type { WalletInstrument } from './instrument-calls.ts'
 
 /** As PayPal's answer names them. */
-const names: Record<WalletInstrument, string> = { card: 'advanced_cards', pay_later: 'paypal_pay_later' }
+const names: Record<WalletInstrument, string> = {
+  apple_pay: 'apple_pay',
+  google_pay: 'google_pay',
+  card: 'advanced_cards',
+  pay_later: 'paypal_pay_later',
+  satispay: 'satispay',
+}
 
 const patienceMs = 2_000
 const none: ReadonlySet<string> = new Set()

@@ -20,7 +20,7 @@ import { toPayCents } from '#shared/domain/orders/order-money.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { isEligible } from './eligibility.ts'
 import { payOrderByInstrument, startByInstrument, type WalletInstrument } from './instrument-calls.ts'
-import { isLeftTo, walletBy } from './wallet-instruments.ts'
+import { mayBeOffered, pageOf, walletBy } from './wallet-instruments.ts'
 
 export function instrumentRoutes(app: FastifyInstance, deps: Deps): void {
   route(
@@ -30,7 +30,7 @@ export function instrumentRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ body: { instrument, amount, checkout }, request, reply }) => {
       reply.header('cache-control', 'no-store')
       await orderingCustomerId(request, checkout.order.accountId)
-      const provider = await offered(deps, instrument, amount)
+      const provider = await offered(deps, instrument, amount, checkout.order.customerName)
       const { id } = await startPayment(depsOfRequest(deps, request), provider, {
         instrument,
         amountCents: amount,
@@ -41,7 +41,7 @@ export function instrumentRoutes(app: FastifyInstance, deps: Deps): void {
         idempotencyKey: idempotencyKeyOf(request),
         caller: await callerOf(deps, request.ip),
       })
-      return { id }
+      return withPage(deps, instrument, id)
     },
   )
 
@@ -52,29 +52,47 @@ export function instrumentRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ params, query, body: { instrument }, request, reply }) => {
       reply.header('cache-control', 'no-store')
       const { order } = await requireCustomerOrder(deps, request, params.orderNumber, query.k)
-      const provider = await offered(deps, instrument, toPayCents(order))
+      const provider = await offered(deps, instrument, toPayCents(order), order.customerName)
       const how = { instrument, idempotencyKey: idempotencyKeyOf(request), caller: await callerOf(deps, request.ip) }
       const { id } = await inSpan('start payment', { trace: order.traceParent }, () =>
         startOrderPayment(depsOfRequest(deps, request), provider, order, how),
       )
-      return { id }
+      return withPage(deps, instrument, id)
     },
   )
 }
 
+const away = (retryAfterSeconds: number) => problem('payment_provider_unavailable', { retryAfterSeconds })
+
 /** @throws Problem 503 payment_provider_unavailable without PayPal; 409 instrument_not_offered */
-async function offered(deps: Deps, instrument: WalletInstrument, totalCents: Cents): Promise<PaymentProvider> {
-  const away = (retryAfterSeconds: number) => problem('payment_provider_unavailable', { retryAfterSeconds })
-  const { wallet } = deps
+async function offered(
+  deps: Deps,
+  instrument: WalletInstrument,
+  totalCents: Cents,
+  buyerName: string,
+): Promise<PaymentProvider> {
+  const { wallet, shop } = deps
   if (!wallet) throw away(60)
-  const takesCards = otherProviders(deps).some(({ method }) => method === 'card')
+  const othersTakeCards = otherProviders(deps).some(({ method }) => method === 'card')
+  const mayBe =
+    mayBeOffered(instrument, { othersTakeCards, shop }) &&
+    (await answered(deps, isEligible(wallet, instrument, totalCents)))
+  if (!mayBe) throw problem('instrument_not_offered')
+  return walletBy(wallet, instrument, buyerName)
+}
+
+/** @throws Problem 503 payment_provider_unavailable; the same start again finds its payment */
+async function withPage(deps: Deps, instrument: WalletInstrument, id: string) {
+  if (!deps.wallet) throw away(60)
+  return { id, page: await answered(deps, pageOf(deps.wallet, instrument, id)) }
+}
+
+async function answered<T>({ log }: Deps, asked: Promise<T>): Promise<T> {
   try {
-    const mayBe = !isLeftTo(takesCards, instrument) && (await isEligible(wallet, instrument, totalCents))
-    if (mayBe) return walletBy(wallet, instrument)
+    return await asked
   } catch (error) {
     if (!(error instanceof WalletError)) throw error
-    deps.log.warn({ err: error }, 'PayPal does not say what it offers')
+    log.warn({ err: error }, 'PayPal does not say how an instrument is offered')
     throw away(30)
   }
-  throw problem('instrument_not_offered')
 }

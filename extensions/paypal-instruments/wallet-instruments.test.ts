@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '#server/orders/payments/reconcile-payments.ts'
+import { instrumentNames } from '#shared/domain/orders/payments/payment-words.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody } from '#test/factories.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { openEmulator, shortLimits, WalletShop } from '#test/wallet-shop.ts'
 import { buildCardEmulator, emulatorKeys } from '../../card-emulator/card-emulator-app.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
+import { allEligible } from '../../wallet-emulator/instruments/instrument-rules.ts'
 import { type WalletInstrument, walletInstruments } from './instrument-calls.ts'
 
 let emulator: EmulatorClient
@@ -16,12 +18,19 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 beforeEach(async () => {
   w = await WalletShop.open(emulator, {}, shortLimits)
+  await keepFile('7B227073704964223A22')
 })
 afterEach(async () => {
-  await eligible('paypal', 'advanced_cards', 'paypal_pay_later')
+  await emulator.control('POST', 'eligibility', { methods: allEligible })
   await w.close()
 })
 
+const setting = '/api/admin/settings/apple-pay'
+async function keepFile(domainFile: string) {
+  const admin = await anAdministrator(w.shop)
+  const { version } = (await admin.get(setting)).json<{ version: number }>()
+  return admin.put(setting, { version, value: { domainFile } })
+}
 const eligible = (...methods: string[]) => emulator.control('POST', 'eligibility', { methods })
 const start = (productId: number, instrument: string, change: object = {}, headers: Record<string, string> = {}) =>
   w.call(
@@ -36,7 +45,7 @@ const start = (productId: number, instrument: string, change: object = {}, heade
   )
 async function started(instrument: WalletInstrument, productId?: number): Promise<string> {
   const answer = await start(productId ?? (await w.product()), instrument)
-  expect([answer.statusCode, answer.json()]).toEqual([201, { id: expect.any(String) }])
+  expect([answer.statusCode, answer.json()]).toMatchObject([201, { id: expect.any(String) }])
   return answer.json<{ id: string }>().id
 }
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code]
@@ -73,7 +82,9 @@ describe('what PayPal takes besides its wallet', () => {
       },
     })
     try {
-      expect(await offered('?total=1199.00', both)).toEqual(['wallet paypal', 'pay_later paypal', 'card stripe'])
+      expect(await offered('?total=1199.00', both)).toEqual([
+        ...['wallet paypal', 'pay_later paypal', 'satispay paypal', 'card stripe'],
+      ])
     } finally {
       await both.close()
       await cards.close()
@@ -93,7 +104,7 @@ describe('what PayPal takes besides its wallet', () => {
   it('is not begun for what it is not', async () => {
     const id = await w.product(1)
     expect((await start(id, 'card', { currency: 'USD' })).statusCode).toBe(400)
-    expect((await start(id, 'satispay')).statusCode).toBe(400)
+    expect((await start(id, 'klarna')).statusCode).toBe(400)
     expect(codeOf(await start(id, 'card', { amount: '1198.00' }))).toEqual([409, 'price_changed'])
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await start(id, 'card', {}, key)
@@ -118,15 +129,16 @@ describe.each(walletInstruments)('by %s', (instrument) => {
     const admin = await anAdministrator(w.shop)
     const [order] = (await admin.get('/api/admin/orders')).json<{ id: string; instrument: string }[]>()
     expect(order?.instrument).toBe(instrument)
-    expect((await admin.get('/api/admin/orders/export')).body).toContain(instrument === 'card' ? ';carta' : ';a rate')
+    expect((await admin.get('/api/admin/orders/export')).body).toContain(`;${instrumentNames[instrument]}`)
     const back = await admin.post(`/api/admin/orders/${order?.id}/refunds`, { other: '1200.00', reason: 'Graffio' })
     expect(codeOf(back)).toEqual([409, 'refund_exceeds'])
     await admin.post(`/api/admin/orders/${order?.id}/refunds`, { other: '200.00', reason: 'Graffio' })
     expect((await w.ledger(id)).refunds).toMatchObject([{ amount: '200.00', status: 'COMPLETED' }])
     await w.deps.mailSender.sendDue()
     const mails = w.shop.mailer.sent.map(({ text }) => text).join()
-    expect(mails).toContain(instrument === 'card' ? 'Pagato con carta' : 'Pagato con PayPal')
-    expect(mails).toContain(instrument === 'card' ? 'con lo stesso mezzo di pagamento' : 'su PayPal')
+    const name = instrument === 'pay_later' ? 'PayPal' : instrumentNames[instrument]
+    expect(mails).toContain(`Pagato con ${name}`)
+    expect(mails).toContain(instrument === 'pay_later' ? 'su PayPal' : 'con lo stesso mezzo di pagamento')
   })
 
   it('an order that waits for its transfer is paid once, from two tabs', async () => {
@@ -172,11 +184,11 @@ describe.each(walletInstruments)('by %s', (instrument) => {
   })
 })
 
-describe('a card', () => {
+describe.each(['card', 'google_pay'] as const)('a card, by %s,', (instrument) => {
   it('is asked for by the shop with the authentication that the law requires', async () => {
-    const id = await started('card')
+    const id = await started(instrument)
     const created = (await emulator.get(`/v2/checkout/orders/${id}`)).body
-    expect(created.payment_source).toEqual({ card: {} })
+    expect(created.payment_source).toEqual({ [instrument]: {} })
     expect(await w.ledger(id)).toMatchObject({ verification: 'SCA_WHEN_REQUIRED' })
   })
 
@@ -185,7 +197,7 @@ describe('a card', () => {
     ['authentication_unavailable', 'AUTHENTICATION_UNAVAILABLE'],
   ])('with %s is not charged, and the next card may be', async (decision, reason) => {
     const product = await w.product(1)
-    const id = await started('card', product)
+    const id = await started(instrument, product)
     await emulator.decide(id, decision)
     expect((await w.standing(id)).json()).toMatchObject({ status: 'CREATED' })
     const refused = await w.capture(id)
@@ -197,14 +209,16 @@ describe('a card', () => {
   })
 
   it.each(['frictionless', 'not_enrolled'])('that is %s is charged', async (decision) => {
-    const id = await started('card')
+    const id = await started(instrument)
     await emulator.decide(id, decision)
     expect((await w.capture(id)).json()).toMatchObject({ status: 'COMPLETED' })
   })
+})
 
+describe.each(['card', 'apple_pay', 'google_pay'] as const)('a sheet or form of %s', (instrument) => {
   it('that is declined or cancelled keeps its goods, and takes nothing without its buyer', async () => {
     const product = await w.product(1)
-    const id = await started('card', product)
+    const id = await started(instrument, product)
     await emulator.decide(id, 'decline')
     expect(codeOf(await w.capture(id))).toEqual([402, 'payment_declined'])
     await emulator.decide(id, 'cancel')
@@ -217,11 +231,93 @@ describe('a card', () => {
   })
 
   it('whose answer cannot be read before the capture is no unknown outcome', async () => {
-    const id = await started('card')
+    const id = await started(instrument)
     await emulator.decide(id, 'approve')
     await emulator.fault('get', 'error', { times: 2 })
     expect(codeOf(await w.capture(id))).toEqual([503, 'payment_provider_unavailable'])
     expect((await w.payment(id)).state).toBe('created')
     expect((await w.capture(id)).json()).toMatchObject({ status: 'COMPLETED' })
   })
+})
+
+describe('Apple Pay', () => {
+  it('is offered only while its file is there, and Apple finds it', async () => {
+    const path = '/.well-known/apple-developer-merchantid-domain-association'
+    const found = await w.call('GET', path)
+    expect([found.statusCode, found.body]).toEqual([200, '7B227073704964223A22'])
+    expect(await offered()).toContain('apple_pay paypal')
+    expect((await keepFile('<!doctype html>')).statusCode).toBe(400)
+    expect((await keepFile('')).statusCode).toBe(200)
+    expect((await w.call('GET', path)).statusCode).toBe(404)
+    expect(await offered()).not.toContain('apple_pay paypal')
+    const product = await w.product(1)
+    expect(codeOf(await start(product, 'apple_pay'))).toEqual([409, 'instrument_not_offered'])
+    expect(await w.stock(product)).toEqual({ stock: 1, reserved: 0 })
+  })
+})
+
+describe('Satispay', () => {
+  const begun = async (productId: number) => (await start(productId, 'satispay')).json<{ id: string; page: string }>()
+
+  it('is paid on a page of its own, in the buyer’s name, and the same start finds it again', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const product = await w.product()
+    const first = (await start(product, 'satispay', {}, key)).json()
+    expect(first.page).toBe(`${emulator.url}/checkoutnow?token=${first.id}`)
+    await emulator.fault('get', 'error', { times: 2 })
+    expect(codeOf(await start(product, 'satispay', {}, key))).toEqual([503, 'payment_provider_unavailable'])
+    expect((await start(product, 'satispay', {}, key)).json()).toEqual(first)
+    await emulator.decide(first.id, 'approve')
+    expect((await start(product, 'satispay', {}, key)).json()).toEqual({ id: first.id })
+    await w.capture(first.id)
+  })
+
+  it('whose page is closed after the payment has its order all the same', async () => {
+    const product = await w.product(1)
+    const { id } = await begun(product)
+    await emulator.decide(id, 'approve')
+    w.shop.clock.advance({ minutes: 6 })
+    await reconcilePayments(w.deps)
+    expect((await w.standing(id)).json()).toMatchObject({ status: 'COMPLETED', orderNumber: expect.any(String) })
+    expect((await w.orders())[0]).toMatchObject({ instrument: 'satispay', paymentStatus: 'paid' })
+  })
+
+  it('that is cancelled, or refused, takes nothing and may be tried again', async () => {
+    const product = await w.product(1)
+    const { id } = await begun(product)
+    await emulator.decide(id, 'cancel')
+    expect(codeOf(await w.capture(id))).toEqual([409, 'payment_not_approved'])
+    await emulator.decide(id, 'decline')
+    expect(codeOf(await w.capture(id))).toEqual([402, 'payment_declined'])
+    expect(await w.stock(product)).toEqual({ stock: 1, reserved: 1 })
+    await emulator.decide(id, 'approve')
+    expect((await w.capture(id)).json()).toMatchObject({ status: 'COMPLETED' })
+  })
+})
+
+describe('a payment that was started for something else', () => {
+  const source = { card: { number: '4000000000003220', expiry: '2031-12', security_code: '123' } }
+  async function swapped(id: string, decision: string): Promise<void> {
+    const { clientToken } = (await w.call('GET', '/setup')).json<{ clientToken: string }>()
+    const browser = { authorization: `Bearer ${clientToken}` }
+    const path = `/v2/checkout/orders/${id}`
+    await emulator.post(`${path}/confirm-payment-source`, { payment_source: source }, undefined, browser)
+    await emulator.post(`${path}/payer-action`, { decision }, undefined, browser)
+  }
+
+  it.each(['wallet', 'pay_later', 'apple_pay'] as const)(
+    '%s, is not taken by a card its bank refused',
+    async (name) => {
+      const product = await w.product(1)
+      const id = name === 'wallet' ? await w.started(product) : await started(name, product)
+      await swapped(id, 'authentication_failed')
+      expect((await w.standing(id)).json()).toMatchObject({ status: 'CREATED' })
+      const refused = await w.capture(id)
+      expect([refused.statusCode, refused.json()]).toMatchObject([402, { reason: 'AUTHENTICATION_FAILED' }])
+      expect((await w.ledger(id)).captures).toEqual([])
+      await swapped(id, 'approve')
+      expect((await w.capture(id)).json()).toMatchObject({ status: 'COMPLETED' })
+      expect((await w.orders())[0]?.instrument).toBe('card')
+    },
+  )
 })

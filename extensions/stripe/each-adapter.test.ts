@@ -11,30 +11,36 @@ import { Visitor } from '#test/visitor.ts'
 import { FaultPlan } from '../../faults/fault-plan.ts'
 import { emptyDatabase, type FaultShop, openFaultShop } from '../../faults/fault-shop.ts'
 import { findBrokenPromises, ownWork, recover } from '../../faults/oracle.ts'
-import { type Adapter, adapters, Providers } from '../../faults/providers/adapter.ts'
+import { type Adapter, adapters, cardsByPaypal, Providers } from '../../faults/providers/adapter.ts'
 import { openProviders } from '../../faults/providers/providers-inside.ts'
 
 // What may go wrong with a payment, by the wallet and by card: the same answers, and the same books in the end.
 
 const clock = { now: Date.parse('2026-11-20T10:00:00Z') }
-const rows = adapters.map((by) => [by.name, by] as const)
+const rows = [...adapters, ...cardsByPaypal].map((by) => [by.name, by] as const)
 let opened: Awaited<ReturnType<typeof openProviders>>
 let providers: Providers
 let database: Awaited<ReturnType<typeof emptyTestDatabase>>
 let shop: FaultShop
+/** With the keys of both providers, and with PayPal's alone. */
+let shops: { both: FaultShop; paypal: FaultShop }
 let buyer: Visitor
 let ignored: Set<string>
 beforeAll(async () => {
   opened = await openProviders(mkdtempSync(join(tmpdir(), 'pedivella-each-')))
   providers = new Providers(opened.urls)
   database = await emptyTestDatabase()
-  shop = await openFaultShop({ database, urls: opened.urls, plan: new FaultPlan(), clock: () => new Date(clock.now) })
+  const open = (urls: { paypal: string; card?: string }) =>
+    openFaultShop({ database, urls, plan: new FaultPlan(), clock: () => new Date(clock.now) })
+  shops = { both: await open(opened.urls), paypal: await open({ paypal: opened.urls.paypal }) }
 })
 afterAll(async () => {
-  await shop.close()
+  await shops.both.close()
+  await shops.paypal.close()
   await opened.close()
 })
-beforeEach(async () => {
+async function begin(by: Adapter): Promise<void> {
+  shop = cardsByPaypal.includes(by) ? shops.paypal : shops.both
   await emptyDatabase(database)
   await shop.deps.catalog.refresh()
   await providers.calm()
@@ -42,7 +48,10 @@ beforeEach(async () => {
   shop.mails.length = 0
   shop.logged.length = 0
   buyer = new Visitor(shop)
-})
+  if (!by.setting) return
+  const { path, value } = by.setting
+  await (await anAdministrator({ app: shop.app, deps: shop.sound })).put(path, { version: 0, value })
+}
 
 const product = async () => (await aProduct(shop.sound, { stock: 5, priceCents: 119_900 })).id
 const bodyOf = (productId: number, order: Record<string, unknown>) =>
@@ -79,6 +88,8 @@ async function brokenBooks(shelf: Record<number, number>, mostOrders = 1): Promi
 }
 
 describe.each(rows)('a payment by %s', (_name, by) => {
+  beforeEach(() => begin(by))
+
   it('that is not offered any more between choice and press is refused, and holds nothing', async () => {
     const without = await openTestShop()
     try {

@@ -18,6 +18,8 @@ export interface Adapter {
   takesApproved: boolean
   /** What is given up can never be paid again. */
   letsGo: boolean
+  /** What the shop has to have set before. */
+  setting?: { path: string; value: object }
 }
 
 export const paypal: Adapter = {
@@ -35,9 +37,10 @@ export const paypal: Adapter = {
   letsGo: false,
 }
 
-/** By what PayPal takes besides its wallet; cards are the second provider's where it is installed. */
-const paypalBy = (instrument: 'card' | 'pay_later'): Adapter => ({
+/** By what PayPal takes besides its wallet. */
+const paypalBy = (instrument: string): Adapter => ({
   ...paypal,
+  takesApproved: instrument === 'satispay',
   name: `paypal ${instrument}`,
   start: (amount, checkout) => ({
     path: '/api/payments/paypal',
@@ -60,12 +63,17 @@ export const card: Adapter = {
 
 const hasCards = extensions.some(({ payments }) => payments?.method === card.method)
 const hasInstruments = extensions.some(({ walletInstruments }) => walletInstruments)
+const rows = (...instruments: string[]) => (hasInstruments ? instruments.map(paypalBy) : [])
+/** What a second provider takes instead, where it is set up for cards. */
+const ofCards = rows('card', 'google_pay')
+const applePay = rows('apple_pay').map((by) => ({
+  ...by,
+  setting: { path: '/api/admin/settings/apple-pay', value: { domainFile: '7B227073704964223A22' } },
+}))
 /** Of what is installed. */
-export const adapters: readonly Adapter[] = [
-  paypal,
-  ...(hasInstruments ? [paypalBy(hasCards ? 'pay_later' : 'card')] : []),
-  ...(hasCards ? [card] : []),
-]
+export const adapters: readonly Adapter[] = [paypal, ...rows('pay_later', 'satispay'), ...(hasCards ? [card] : ofCards)]
+/** In a shop without the keys of the second provider. */
+export const cardsByPaypal: readonly Adapter[] = hasCards ? [...ofCards, ...applePay] : []
 
 /** The providers of both, whose books are read together. */
 export class Providers {

@@ -1,3 +1,5 @@
+import { allEligible } from '../../wallet-emulator/instruments/instrument-rules.ts'
+
 export interface LedgerEntry {
   orderId: string
   status: string
@@ -59,7 +61,7 @@ export class EmulatorControl {
 
   /** The merchant's account has every way to pay, for any amount. */
   async offerAll(): Promise<void> {
-    const account = { methods: ['paypal', 'advanced_cards', 'paypal_pay_later'], isUnlimited: true }
+    const account = { methods: allEligible, isUnlimited: true }
     await this.send('POST', '/_control/eligibility', JSON.stringify(account), 'application/json')
   }
 

@@ -1,6 +1,6 @@
-import type { Authentication, OrderRecord } from '../ledger/ledger-records.ts'
+import type { Authentication, OrderRecord, SourceName } from '../ledger/ledger-records.ts'
 
-export const sourceNames = ['paypal', 'card'] as const
+export const sourceNames = ['paypal', 'card', 'apple_pay', 'google_pay', 'satispay'] as const
 
 /** What a buyer decides, or what becomes of it at the card's bank. */
 export const buyerDecisions = [
@@ -15,8 +15,9 @@ export const buyerDecisions = [
 ] as const
 export type BuyerDecision = (typeof buyerDecisions)[number]
 
-/** The bank's answer that the provider reports with a card; undefined: none was needed. */
-export function authenticationOf(decision: BuyerDecision): Authentication | undefined {
+/** The bank's answer that the provider reports with a card; undefined: none was needed, as where the phone asks itself. */
+export function authenticationOf(decision: BuyerDecision, source: SourceName | undefined): Authentication | undefined {
+  if (source !== 'card' && source !== 'google_pay') return undefined
   switch (decision) {
     case 'authentication_failed':
       return { liability_shift: 'NO', three_d_secure: { enrollment_status: 'Y', authentication_status: 'N' } }
@@ -34,17 +35,26 @@ export function authenticationOf(decision: BuyerDecision): Authentication | unde
 
 const cardShown = { last_digits: '1111', brand: 'VISA', type: 'CREDIT' } as const
 
-/** The `payment_source` of an order that is paid by card, as the provider shows it. */
-export function cardAnswer({ authentication }: OrderRecord, isApproved: boolean) {
-  if (!isApproved) return { card: {} }
-  const result = authentication && { authentication_result: authentication }
-  return { card: { name: 'Cliente Dimostrativo', ...cardShown, ...result } }
+/** The `payment_source` of an order that is not paid by the wallet, as the provider shows it. */
+export function sourceAnswer(source: SourceName, { authentication }: OrderRecord, isApproved: boolean) {
+  const name = 'Cliente Dimostrativo'
+  if (!isApproved) return { [source]: {} }
+  if (source === 'satispay') return { satispay: { name, country_code: 'IT' } }
+  const card = { ...cardShown, ...(authentication && { authentication_result: authentication }) }
+  return source === 'card' ? { card: { name, ...card } } : { [source]: { name, card } }
 }
 
 type Eligible = Record<string, { can_be_vaulted?: boolean; country_code?: string; product_code?: string }>
 
 /** Which of these the demo merchant's account has; tests change it. */
-export const allEligible = ['paypal', 'advanced_cards', 'paypal_pay_later'] as const
+export const allEligible = [
+  'paypal',
+  'apple_pay',
+  'google_pay',
+  'advanced_cards',
+  'paypal_pay_later',
+  'satispay',
+] as const
 
 /** What the merchant's account has; tests change it. */
 export interface Account {

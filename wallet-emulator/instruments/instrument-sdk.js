@@ -6,6 +6,8 @@ window.walletEmulatorInstruments = (provider, walletError) => {
   const isItalian = document.documentElement.lang !== 'en'
   const say = (italian, english) => (isItalian ? italian : english)
 
+  const devices = window.walletEmulatorDevices(provider, walletError)
+
   const sender = (clientToken) => async (orderId, path, body) => {
     const answer = await fetch(`${provider}/v2/checkout/orders/${orderId}/${path}`, {
       method: 'POST',
@@ -14,37 +16,6 @@ window.walletEmulatorInstruments = (provider, walletError) => {
     })
     if (!answer.ok) throw walletError('ERR_CONFIRM', `The provider answered ${answer.status}`)
     return answer.json()
-  }
-
-  /** The card's bank asks its holder, in a dialog over the shop's page. */
-  function askHolder() {
-    return new Promise((resolve) => {
-      const dialog = document.createElement('dialog')
-      dialog.setAttribute('aria-label', say('La tua banca', 'Your bank'))
-      const text = document.createElement('p')
-      text.textContent = say('La banca chiede una conferma.', 'The bank asks for a confirmation.')
-      dialog.append(text)
-      const answers = [
-        ['approve', say('Autorizza', 'Authorise')],
-        ['authentication_failed', say('Rifiuta', 'Refuse')],
-        ['cancel', say('Chiudi', 'Close')],
-      ]
-      const end = (answer) => {
-        dialog.remove()
-        resolve(answer)
-      }
-      for (const [answer, words] of answers) {
-        const button = document.createElement('button')
-        button.type = 'button'
-        button.className = 'btn'
-        button.textContent = words
-        button.onclick = () => end(answer)
-        dialog.append(button)
-      }
-      dialog.oncancel = () => end('cancel')
-      document.body.append(dialog)
-      dialog.showModal()
-    })
   }
 
   const rules = {
@@ -102,7 +73,7 @@ window.walletEmulatorInstruments = (provider, walletError) => {
         }
         const confirmed = await send(orderId, 'confirm-payment-source', { payment_source: { card } })
         if (confirmed.status !== 'PAYER_ACTION_REQUIRED') return { state: 'succeeded', data: { orderId } }
-        const decision = await askHolder()
+        const decision = await devices.askHolder()
         const { liability_shift: liabilityShift } = await send(orderId, 'payer-action', { decision })
         return { state: decision === 'cancel' ? 'canceled' : 'succeeded', data: { orderId, liabilityShift } }
       },
@@ -127,11 +98,12 @@ window.walletEmulatorInstruments = (provider, walletError) => {
   }
   if (!customElements.get('paypal-message')) customElements.define('paypal-message', PayPalMessage)
 
-  const details = { paylater: { countryCode: 'IT', productCode: 'PAY_LATER_SHORT_TERM' } }
+  const details = { ...devices.details, paylater: { countryCode: 'IT', productCode: 'PAY_LATER_SHORT_TERM' } }
   return {
-    isEligible: (method) => ['advanced_cards', 'paylater'].includes(method),
+    isEligible: (method) => method === 'advanced_cards' || method in details,
     detailsOf: (method) => details[method],
     instance: (components, clientToken) => ({
+      ...devices.sessions(components, sender(clientToken), clientToken),
       ...(components.includes('card-fields') && {
         createCardFieldsOneTimePaymentSession: () => createCardFieldsOneTimePaymentSession(sender(clientToken)),
       }),

@@ -13,7 +13,7 @@ export type PurchaseUnit = {
   shipping?: Record<string, unknown>
 }
 
-export type SourceName = 'paypal' | 'card'
+export type SourceName = 'paypal' | 'card' | 'apple_pay' | 'google_pay' | 'satispay'
 
 /** What the card's bank has answered, in the provider's words. */
 export type Authentication = {

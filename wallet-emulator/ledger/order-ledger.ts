@@ -7,7 +7,7 @@ import { captureAloneAnswer, orderAnswer } from '../provider-answers.ts'
 import { unknownResource, unprocessable } from '../provider-error.ts'
 import type { RequestIds } from '../request-ids.ts'
 import type { LedgerJournal } from './ledger-journal.ts'
-import type { CaptureRecord, Change, OrderRecord, RefundRecord } from './ledger-records.ts'
+import type { CaptureRecord, Change, OrderRecord, RefundRecord, SourceName } from './ledger-records.ts'
 
 /** A fault of the outcome, not of the connection: requested only by an operation that is about to decide. */
 export type OutcomeFault = 'decline' | 'pending' | 'wrong_amount' | 'too_late'
@@ -74,7 +74,7 @@ export class OrderLedger {
     if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED')
     const status = decision === 'cancel' ? unapproved(order) : 'APPROVED'
     const instrument = decision === 'decline' ? 'refused' : 'accepted'
-    const authentication = order.source === 'card' ? authenticationOf(decision) : undefined
+    const authentication = authenticationOf(decision, order.source)
     const isSame = order.status === status && order.instrument === instrument
     if (isSame && order.authentication?.liability_shift === authentication?.liability_shift) return order
     const { authentication: _former, ...rest } = order
@@ -93,9 +93,9 @@ export class OrderLedger {
   }
 
   /** The provider's script has sent the card that pays; without a decision its bank asks the holder first. */
-  confirmCard(id: string, decision: BuyerDecision | undefined): OrderRecord {
+  confirmCard(id: string, source: SourceName, decision: BuyerDecision | undefined): OrderRecord {
     const { authentication: _former, ...order } = this.requireOrder(id)
-    const isAsking = { status: 'PAYER_ACTION_REQUIRED', source: 'card', updateTime: this.clock.stamp() } as const
+    const isAsking = { status: 'PAYER_ACTION_REQUIRED', source, updateTime: this.clock.stamp() } as const
     const waiting: OrderRecord = { ...order, ...isAsking }
     this.journal.commit([{ table: 'orders', row: waiting }])
     return decision ? this.answerForBuyer(id, decision) : waiting

@@ -44,6 +44,10 @@ export interface OfferedWay {
   text: string
   /** On the button that commits the order. */
   submit: string
+  /** In place of that button, while the order can be committed. */
+  Button?: ComponentType | undefined
+  /** Stands before the shop's own ways; the first choice stays theirs. */
+  isFirst?: boolean
 }
 
 interface ProductSafety {

@@ -19,9 +19,10 @@ const CheckoutWallet = lazyPart(async () => (await import('#web/orders/wallet/ch
 export function usePaymentChoice() {
   const shop = useShop()
   const [more, setMore] = useState<readonly OfferedWay[]>([])
-  const options = [...offeredPayments(shop), ...more.map(asOption)]
+  const own = offeredPayments(shop)
+  const options = [...more.filter(isFirst).map(asOption), ...own, ...more.filter((way) => !isFirst(way)).map(asOption)]
   const [chosen, setMethod] = useState(() => checkoutDraft.method())
-  const option = options.find((one) => one.id === chosen) ?? options[0] ?? bank
+  const option = options.find((one) => one.id === chosen) ?? own[0] ?? options[0] ?? bank
   const { method } = option
   const offer = useCallback((way: OfferedWay) => {
     setMore((ways) => [...ways, way])
@@ -47,10 +48,12 @@ export function usePaymentChoice() {
   }
 }
 
-const asOption = ({ method, instrument, title, text, submit, part }: OfferedWay): PaymentOption => ({
+const isFirst = (way: OfferedWay) => way.isFirst === true
+
+const asOption = ({ method, instrument, title, text, submit, part, Button }: OfferedWay): PaymentOption => ({
   id: instrument ? `${method}/${instrument}` : method,
   method,
-  part,
+  ...{ part, Button },
   isOffered: () => true,
   title: () => title,
   text: () => text,

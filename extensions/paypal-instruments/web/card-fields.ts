@@ -1,10 +1,11 @@
 import type { usePayPal } from '@paypal/react-paypal-js/sdk-v6'
+import { withFrame } from './provider-frame.ts'
 
 export const cardFieldNames = ['number', 'expiry', 'cvv', 'name'] as const
 type CardFieldName = (typeof cardFieldNames)[number]
 export type CardBoxes = Partial<Record<CardFieldName, HTMLDivElement | null>>
 
-type Sdk = NonNullable<ReturnType<typeof usePayPal>['sdkInstance']>
+export type Sdk = NonNullable<ReturnType<typeof usePayPal>['sdkInstance']>
 type Words = Record<CardFieldName | 'expiryHint' | 'cvvHint', string>
 
 // Inside the provider's frames no style of the page holds.
@@ -38,18 +39,7 @@ export function mountCardFields(sdk: Sdk, boxes: CardBoxes, t: Words) {
     return field
   })
   return {
-    /** The bank may ask in a frame over the page, which an open dialog makes deaf to presses. */
-    async submit(orderId: string) {
-      const { style: ofPage } = document.body
-      const before = ofPage.pointerEvents
-      ofPage.pointerEvents = 'auto'
-      try {
-        return await session.submit(orderId)
-      } finally {
-        // Closed meanwhile, the dialog has given the page back itself.
-        if (ofPage.pointerEvents === 'auto') ofPage.pointerEvents = before
-      }
-    },
+    submit: (orderId: string) => withFrame(() => session.submit(orderId)),
     wrong: () => cardFieldNames.filter((name) => !isRight[name]),
     destroy() {
       for (const field of made) {

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { Places } from '#web/extensions/web-extension.ts'
+import type { CheckoutPaymentProps } from '#web/orders/wallet/checkout-wallet.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import type { WalletInstrument } from '../instrument-calls.ts'
+import { type WalletInstrument, walletInstruments } from '../instrument-calls.ts'
+import { deviceButtons } from './device-button-rows.ts'
 import { instrumentTexts } from './instrument-texts.ts'
 import { offeredQuery } from './offered-query.ts'
 
 /** The provider's script comes when its way is chosen, not before. */
-const parts = {
-  card: lazyPart(async () => (await import('./pay-by-instrument.tsx')).PayByCard),
-  pay_later: lazyPart(async () => (await import('./pay-by-instrument.tsx')).PayLater),
-}
+const Pay = lazyPart(async () => (await import('./pay-by-instrument.tsx')).PayCheckout)
+const parts = Object.fromEntries(
+  walletInstruments.map((one) => [one, (props: CheckoutPaymentProps) => <Pay instrument={one} {...props} />]),
+) as Record<WalletInstrument, ComponentType<CheckoutPaymentProps>>
 
 /** Beside the ways of the shop, as far as PayPal says that they may be offered. */
 export function OfferInstruments({ offer, isFetched, amountCents }: Places['checkout.pay']) {
@@ -25,9 +27,12 @@ interface OfferProps extends Pick<Places['checkout.pay'], 'offer'> {
 
 function Offer({ instrument, offer }: OfferProps) {
   const words = instrumentTexts.useChunk().ways[instrument]
-  useEffect(
-    () => offer({ method: 'paypal', instrument, part: parts[instrument], ...words }),
-    [instrument, offer, words],
-  )
+  useEffect(() => {
+    const Button = deviceButtons[instrument]
+    return offer({
+      ...{ method: 'paypal', instrument, part: parts[instrument], Button, isFirst: Button !== undefined },
+      ...words,
+    })
+  }, [instrument, offer, words])
   return null
 }

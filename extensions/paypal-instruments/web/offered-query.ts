@@ -3,6 +3,7 @@ import { listPaymentMethods } from '#shared/contract/orders/wallet.ts'
 import { type Cents, toDecimal } from '#shared/domain/platform/money.ts'
 import type { Api } from '#web/platform/api.ts'
 import { walletInstruments } from '../instrument-calls.ts'
+import { onThisDevice } from './this-device.ts'
 
 /** What PayPal takes of this total besides its wallet. */
 export const offeredQuery = (api: Api, amountCents: Cents, delivery: 'pickup' | 'courier') =>
@@ -12,5 +13,7 @@ export const offeredQuery = (api: Api, amountCents: Cents, delivery: 'pickup' | 
     // The choice stays while a changed total is asked about.
     placeholderData: keepPreviousData,
     select: (ways) =>
-      walletInstruments.filter((one) => ways.some((way) => way.method === 'paypal' && way.instrument === one)),
+      onThisDevice(
+        walletInstruments.filter((one) => ways.some((way) => way.method === 'paypal' && way.instrument === one)),
+      ),
   })

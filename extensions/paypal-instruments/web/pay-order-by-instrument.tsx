@@ -9,6 +9,7 @@ import { useApi } from '#web/platform/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import type { WalletInstrument } from '../instrument-calls.ts'
+import { deviceButtons } from './device-button-rows.ts'
 import { instrumentTexts } from './instrument-texts.ts'
 import { offeredQuery } from './offered-query.ts'
 
@@ -30,6 +31,7 @@ function PayBox({ instrument, orderNumber, accessKey, toPay, onPaid, onProblem }
   const payment = useRef<WalletHandle<OrderToPay>>(null)
   const [isOpen, setOpen] = useState(false)
   const [paymentBusy, setBusy] = useState<WalletBusy>({})
+  const Own = deviceButtons[instrument]
   const busy = isOpen ? paymentBusy : undefined
   const amountCents = centsOf(toPay)
   function press() {
@@ -60,9 +62,13 @@ function PayBox({ instrument, orderNumber, accessKey, toPay, onPaid, onProblem }
             />
           </Attempt>
         )}
-        <button type="button" className="btn" aria-disabled={busy !== undefined} onClick={press}>
-          {busy?.text ?? (isOpen ? t.payNow(formatEuro(amountCents, language)) : t.open)}
-        </button>
+        {Own && isOpen && !busy ? (
+          <Own onPress={press} />
+        ) : (
+          <button type="button" className="btn" aria-disabled={busy !== undefined} onClick={press}>
+            {busy?.text ?? (isOpen ? t.payNow(formatEuro(amountCents, language)) : t.open)}
+          </button>
+        )}
       </div>
     </section>
   )

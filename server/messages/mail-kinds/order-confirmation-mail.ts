@@ -1,4 +1,5 @@
 import { withdrawalNotice } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
+
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
@@ -11,7 +12,6 @@ import {
   dayText,
   deliveryAddress,
   destinationTitle,
-  isByCard,
   orderButton,
   orderGoods,
   orderPlate,
@@ -61,13 +61,22 @@ function standing({ isPaid, paymentMethod, instrument, giftCard: sold }: OrderMa
     return it
       ? 'Il tuo bonifico è arrivato: lo prepariamo subito.'
       : 'Your transfer has arrived: we’re preparing it now.'
-  if (paymentMethod === 'card' || isByCard(instrument))
-    return it
-      ? 'Il pagamento con carta è arrivato: lo prepariamo subito.'
-      : 'Your card payment has arrived: we’re preparing it now.'
+  const by = takenBy({ paymentMethod, instrument }, it)
   return it
-    ? 'Il pagamento con PayPal è arrivato: lo prepariamo subito.'
-    : 'Your PayPal payment has arrived: we’re preparing it now.'
+    ? `Il pagamento con ${by} è arrivato: lo prepariamo subito.`
+    : `Your ${by} payment has arrived: we’re preparing it now.`
+}
+
+const ownNames: Readonly<Record<string, string>> = {
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  satispay: 'Satispay',
+}
+
+/** «carta», «Apple Pay», «PayPal». */
+function takenBy({ paymentMethod, instrument }: Pick<OrderMailData, 'paymentMethod' | 'instrument'>, it: boolean) {
+  if (paymentMethod === 'card' || instrument === 'card') return it ? 'carta' : 'card'
+  return ownNames[instrument ?? ''] ?? 'PayPal'
 }
 
 function giftCard(
@@ -104,12 +113,12 @@ function payment(order: OrderMailData, context: MailContext): MailBlock[] {
       { kind: 'paragraph', parts: [paid] },
     ]
   }
-  const isCard = order.paymentMethod === 'card' || isByCard(order.instrument)
-  if (isCard || order.paymentMethod === 'paypal') {
+  if (order.paymentMethod === 'card' || order.paymentMethod === 'paypal') {
+    const isCard = order.paymentMethod === 'card' || order.instrument === 'card'
     const amount = formatEuro(restOf(order), language)
-    const by = isCard ? (it ? 'carta' : 'card') : 'PayPal'
+    const by = takenBy(order, it)
     const paid = it ? `Pagato con ${by}: ${amount}.` : `Paid ${isCard ? 'by' : 'with'} ${by}: ${amount}.`
-    const who = isCard ? (it ? 'La banca' : 'The bank') : 'PayPal'
+    const who = isCard ? (it ? 'La banca' : 'The bank') : by
     const waiting = it
       ? `${who} sta verificando il pagamento di ${amount}: ti scriviamo appena è confermato.`
       : `${who} is checking the payment of ${amount}: we’ll email you once it’s confirmed.`

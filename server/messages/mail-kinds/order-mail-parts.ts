@@ -3,6 +3,7 @@ import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.
 import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { vatWording } from '#shared/domain/platform/goods/vat.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailLine, pageAddress } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
@@ -58,12 +59,9 @@ export function workingDaysOf(
   return daysInWords(shipping, delivery === 'express' ? 'express' : deliveryZoneOf(postalCode, shipping.zones))
 }
 
-/** Paid by a card that may be no part of a PayPal account. */
-export const isByCard = (instrument: string | null | undefined): boolean => instrument === 'card'
-
 /** Where a provider's refund goes: to what it was paid by. Rows older than the fields are PayPal's. */
 export function paidWay(method: string | null | undefined, it: boolean, instrument?: string | null): string {
-  if (method === 'card' || isByCard(instrument))
+  if (method === 'card' || isBesideAccount(instrument))
     return it ? 'con lo stesso mezzo di pagamento' : 'to the same payment method'
   return it ? 'su PayPal' : 'to PayPal'
 }

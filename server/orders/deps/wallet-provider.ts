@@ -117,6 +117,8 @@ export interface WalletOrder {
   payerEmail: string | undefined
   /** What it was paid by, once that is known. */
   instrument?: ProvidedInstrument | undefined
+  /** Why its money must not be taken: what the bank of its card has answered. */
+  refusal?: string | undefined
   /** For the browser that pays it. */
   clientSecret?: string | undefined
   captures: readonly WalletCapture[]

@@ -1,6 +1,7 @@
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { OfferedPayment, PaymentProvider, Wallet, WantedPayment } from '#server/orders/deps/wallet-provider.ts'
 import { problem } from '#server/platform/problems/problem.ts'
+import type { Shop } from '#server/platform/shop-config.ts'
 import type { ProvidedInstrument, ProvidedMethod } from '#shared/domain/platform/states/order-states.ts'
 
 /** A provider of payments besides the wallet, from an extension. */
@@ -13,12 +14,16 @@ export interface PaymentPart {
 
 /** What the wallet's provider takes besides its wallet. */
 export interface WalletInstruments {
-  /** @param otherTakes whether a second provider takes cards */
-  describe(wallet: Wallet, wanted: WantedPayment, otherTakes: boolean): Promise<readonly OfferedPayment[]>
+  /** @param given whether a second provider takes cards; the shop's settings */
+  describe(
+    wallet: Wallet,
+    wanted: WantedPayment,
+    given: { othersTakeCards: boolean; shop: Shop },
+  ): Promise<readonly OfferedPayment[]>
   /** The wallet's provider as it takes money by this. @returns undefined: as by the wallet */
   by(wallet: Wallet, instrument: ProvidedInstrument): PaymentProvider | undefined
   /** Of further scripts that it needs. */
-  browserOrigins: readonly string[]
+  browserOrigins(wallet: Wallet): readonly string[]
 }
 
 type Deps = OrdersDeps
@@ -66,15 +71,15 @@ export async function providedPayments(
 ): Promise<(OfferedPayment & { provider: string })[]> {
   const { wallet } = deps
   const offered = paymentProviders(deps).map((one) => ({ name: one.name, ways: one.describe(wanted) }))
-  const takesCards = offered.some(({ ways }) => ways.some(({ method }) => method === 'card'))
-  const more = wallet && (await instruments?.describe(wallet, wanted, takesCards))
+  const othersTakeCards = offered.some(({ ways }) => ways.some(({ method }) => method === 'card'))
+  const more = wallet && (await instruments?.describe(wallet, wanted, { othersTakeCards, shop: deps.shop }))
   if (wallet && more) offered.splice(1, 0, { name: wallet.name, ways: more })
   return offered.flatMap(({ name, ways }) => ways.map((way) => ({ ...way, provider: name })))
 }
 
 export const browserOriginsOf = (deps: Deps): string[] => [
   ...paymentProviders(deps).flatMap(({ browserOrigins }) => browserOrigins),
-  ...((deps.wallet && instruments?.browserOrigins) ?? []),
+  ...((deps.wallet && instruments?.browserOrigins(deps.wallet)) ?? []),
 ]
 
 /** How an order says that a payment paid it. */

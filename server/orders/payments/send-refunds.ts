@@ -1,5 +1,4 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { isByCard } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { type PaymentProvider, WalletError, type WalletRefund } from '#server/orders/deps/wallet-provider.ts'
 import { methodOf, providerOf } from '#server/orders/extension-ports/payment-providers.ts'
@@ -17,6 +16,7 @@ import type { ChangeListener } from '#server/platform/database/committed-changes
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
 import { readCheckout } from './checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
 
@@ -143,7 +143,7 @@ async function tellPayer(tx: Tx, payment: Payment, refund: Refund, at: Date): Pr
       isSoldOut: refund.reason === 'out_of_stock',
       isCardShort: refund.reason === 'gift_card_short',
       customerName,
-      ...((methodOf(payment) === 'card' || isByCard(payment.instrument)) && { method: 'card' }),
+      ...((methodOf(payment) === 'card' || isBesideAccount(payment.instrument)) && { method: 'card' }),
     },
     at,
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openEmulator, shortLimits, WalletShop } from '#test/wallet-shop.ts'
+import { openEmulator, readBefore, shortLimits, WalletShop } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../../wallet-emulator/emulator-harness.ts'
 
 let emulator: EmulatorClient
@@ -116,6 +116,7 @@ describe('capturing, when the outcome is not known', () => {
   it('stays unknown while the provider is away, and ends when it is back', async () => {
     const walletOrder = await w.approved(await w.product())
     await emulator.fault('capture', 'error_after')
+    await emulator.fault('get', 'slow', readBefore)
     await emulator.fault('get', 'error', { times: 20 })
     expect((await w.capture(walletOrder)).statusCode).toBe(202)
     for (let minute = 0; minute < 5; minute++) await w.later({ minutes: 1 })
@@ -158,6 +159,7 @@ describe('capturing, when the outcome is not known', () => {
   it('and the read is garbage too, nothing is made up', async () => {
     const walletOrder = await w.approved(await w.product())
     await emulator.fault('capture', 'garbage')
+    await emulator.fault('get', 'slow', readBefore)
     await emulator.fault('get', 'garbage', { times: 2 })
     expect((await w.capture(walletOrder)).statusCode).toBe(202)
     await w.later({ minutes: 1 })

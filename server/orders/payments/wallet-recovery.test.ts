@@ -4,7 +4,7 @@ import { WalletError } from '#server/orders/deps/wallet-provider.ts'
 import { cancelOrder } from '#server/orders/order/cancel-order.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { checkouts, payments } from '#server/platform/database/schema/payment-tables.ts'
-import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
+import { openEmulator, readBefore, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../../wallet-emulator/emulator-harness.ts'
 import { forgetAbandoned } from './wallet-jobs.ts'
 
@@ -92,6 +92,7 @@ describe('a buyer who never comes back', () => {
     const walletOrder = await w.approved(id)
     w.shop.clock.advance({ minutes: 29 })
     await emulator.fault('capture', 'timeout')
+    await emulator.fault('get', 'slow', readBefore)
     await emulator.fault('get', 'error', { times: 9 })
     expect((await w.capture(walletOrder)).statusCode).toBe(202)
     await w.later({ minutes: 10 })

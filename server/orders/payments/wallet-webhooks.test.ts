@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payments, webhookEvents } from '#server/platform/database/schema/payment-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
-import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
+import { openEmulator, readBefore, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../../wallet-emulator/emulator-harness.ts'
 import { makeWebhookCertificate } from '../../../wallet-emulator/webhooks/webhook-certificate.ts'
 import { handleWaitingWebhooks } from './receive-webhook.ts'
@@ -107,6 +107,7 @@ describe('the provider’s events', () => {
   it('that could not be handled are handled later', async () => {
     await w.listen()
     const walletOrder = await w.approved(await w.product())
+    await emulator.fault('get', 'slow', readBefore)
     await emulator.fault('get', 'error', { times: 8 })
     await emulator.fault('capture', 'timeout_after')
     await w.capture(walletOrder)

@@ -33,6 +33,7 @@ const payer = z
   .optional()
   .catch(undefined)
 const account = z.looseObject({ paypal: payer }).optional().catch(undefined)
+const instruments = ['card', 'apple_pay', 'google_pay', 'satispay'] as const
 
 /** An empty value counts as missing. */
 const absent = (value: unknown) => value ?? undefined
@@ -59,7 +60,7 @@ const order = z
       status,
       customId: unit?.custom_id,
       payerEmail: source?.paypal?.email_address ?? person?.email_address,
-      instrument: source?.card ? 'card' : 'wallet',
+      instrument: instruments.find((one) => source?.[one]) ?? 'wallet',
       captures: unit?.payments?.captures ?? [],
       refunds: unit?.payments?.refunds ?? [],
     }),

@@ -1,11 +1,13 @@
 import {
   type PaymentSource,
   type Wallet,
+  WalletError,
   type WalletOrder,
   type WalletOrderInput,
   walletFailureOf,
 } from '#server/orders/deps/wallet-provider.ts'
 import { readCreated, readOrder, readRefund } from './paypal-answers.ts'
+import { refusalOf } from './paypal-authentication.ts'
 import { PaypalEvents } from './paypal-events.ts'
 import { AddressRefused } from './paypal-issues.ts'
 import { PaypalLine } from './paypal-line.ts'
@@ -71,14 +73,20 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
 
   async function getOrder(id: string): Promise<WalletOrder | undefined> {
     const answer = await foundOrNothing(line.call({ method: 'GET', path: orderPath(id), ...usual }))
-    return answer === undefined ? undefined : readOrder(answer)
+    return answer === undefined ? undefined : readAuthenticated(answer)
   }
 
+  /** The browser may pay by a card what was started for something else: its bank's answer is read before money moves. */
   async function captureOrder(id: string, requestId: string): Promise<WalletOrder> {
+    const before = await lookBefore(() => getOrder(id))
+    if (!before) throw new WalletError('not_found', 'INVALID_RESOURCE_ID')
+    if (before.status === 'COMPLETED') return before
+    const { instrument, refusal } = before
+    if (refusal) throw new WalletError('declined', refusal)
     const path = `${orderPath(id)}/capture`
     const order = readOrder(await line.call({ method: 'POST', path, requestId, ...ofCapture }))
     // The answer of a repeated call may lack the captures; then the order is read.
-    if (order.captures.length > 0 || order.status !== 'COMPLETED') return order
+    if (order.captures.length > 0 || order.status !== 'COMPLETED') return { ...order, instrument }
     return (await getOrder(id)) ?? order
   }
 
@@ -114,6 +122,24 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
     meaningOf: meaningOfPaypal,
     verifyWebhook: (headers, rawBody) => events.verify(headers, rawBody),
     subscribe: (url) => events.subscribe(url),
+  }
+}
+
+/** What the bank has refused is not approved: the buyer may try another card. */
+function readAuthenticated(answer: unknown): WalletOrder {
+  const order = readOrder(answer)
+  const refusal = order.status === 'COMPLETED' ? undefined : refusalOf(answer)
+  if (!refusal) return order
+  return { ...order, refusal, status: order.status === 'APPROVED' ? 'PAYER_ACTION_REQUIRED' : order.status }
+}
+
+/** Nothing is taken yet: an answer that is lost here is no unknown outcome. */
+async function lookBefore<T>(look: () => Promise<T>): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    if (!(error instanceof WalletError) || error.failure !== 'unknown') throw error
+    throw new WalletError('unavailable', error.issue, { cause: error })
   }
 }
 

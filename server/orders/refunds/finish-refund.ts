@@ -1,9 +1,9 @@
-import { isByCard } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import { findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-records/order-repository.ts'
 import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
 import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
 
 /**
@@ -75,7 +75,7 @@ async function readRefundMail(tx: Tx, order: StoredOrder, refund: Refund): Promi
         amountCents: line.amountCents,
       })),
       kind: refund.kind,
-      ...(isByCard(order.instrument)
+      ...(isBesideAccount(order.instrument)
         ? { paymentMethod: 'card' }
         : toldMethods.has(order.paymentMethod) && { paymentMethod: order.paymentMethod }),
       ibanEnd: refund.iban && ibanEnd(refund.iban),

@@ -127,18 +127,28 @@ interface SubmitProps {
 
 function SubmitOrder({ checkout, texts: t }: SubmitProps) {
   const { cart, isAllPaid, isBusy, isReady, missing, payment, waiting } = checkout
+  const Own = isReady && !isBusy && !isAllPaid ? payment.option.Button : undefined
+  const button = (
+    <button
+      type="submit"
+      className="btn btn-main btn-wide btn-order"
+      disabled={!isReady}
+      aria-disabled={isBusy || undefined}
+      aria-describedby={isReady ? undefined : 'checkout-fill'}
+    >
+      {waiting && <span className="spin" aria-hidden="true" />}
+      {waiting ?? (isAllPaid ? t.submit : payment.option.submit(t))}
+    </button>
+  )
   return (
     <>
-      <button
-        type="submit"
-        className="btn btn-main btn-wide btn-order"
-        disabled={!isReady}
-        aria-disabled={isBusy || undefined}
-        aria-describedby={isReady ? undefined : 'checkout-fill'}
-      >
-        {waiting && <span className="spin" aria-hidden="true" />}
-        {waiting ?? (isAllPaid ? t.submit : payment.option.submit(t))}
-      </button>
+      {Own ? (
+        <Attempt meanwhile={button} failed={() => button}>
+          <Own />
+        </Attempt>
+      ) : (
+        button
+      )}
       {!isReady && (
         <p className="small hint above-10" id="checkout-fill">
           {cart.shipping.chosen ? t.stillMissing(missing.map((name) => t.labels[name])) : t.chooseDelivery}

@@ -14,6 +14,7 @@ export interface PaymentOption {
   id: string
   method: PaymentMethod
   part?: OfferedWay['part'] | undefined
+  Button?: OfferedWay['Button']
   isOffered(shop: ShopFacts): boolean
   title(texts: CheckoutTexts): string
   text(texts: CheckoutTexts): string

@@ -123,7 +123,7 @@ export function WalletPayment<Wanted>({
   const isLocked = underWay !== undefined
   useEffect(() => onBusy(text === undefined ? undefined : { text, isLocked }), [text, isLocked, onBusy])
   useEffect(() => () => onBusy({}), [onBusy])
-  const session = { flow, onReady: setReady, useWindow: by.useWindow }
+  const session = { flow, onReady: setReady, useWindow: by.useWindow, isReal: setup?.environment === 'production' }
   const Session = by.Session ?? WindowSession
   const shown = isError && state.step === 'idle' ? ({ step: 'note', note: 'away' } as const) : state
   if (!setup) {
@@ -167,6 +167,8 @@ export interface SessionProps<Wanted> {
   flow: WalletFlow<Wanted>
   useWindow?: UseWindow | undefined
   onReady(isReady: boolean): void
+  /** Money is taken. */
+  isReal: boolean
 }
 
 function WindowSession<Wanted>({

@@ -30,7 +30,7 @@ export interface OpenPayment<Wanted> {
 
 /** The subject of a payment: how to start it, and where to store it while unfinished. */
 export interface WalletSubject<Wanted> {
-  start(api: Api, requested: Wanted, key: string): Promise<{ id: string }>
+  start(api: Api, requested: Wanted, key: string): Promise<{ id: string; page?: string | undefined }>
   memory: { read(): OpenPayment<Wanted> | undefined; write(payment: OpenPayment<Wanted>): void; clear(): void }
   attempt: { keyFor(requested: unknown): string; isFor(requested: unknown): boolean; forget(): void }
 }

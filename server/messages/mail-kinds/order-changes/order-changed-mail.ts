@@ -11,7 +11,6 @@ import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
 import { orderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
 import {
   deliveryAddress,
-  isByCard,
   orderButton,
   orderGoods,
   orderPlate,
@@ -20,6 +19,7 @@ import {
 } from '#server/messages/mail-kinds/order-mail-parts.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
 import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 
 const orderChangedData = orderMailData.extend({
@@ -104,7 +104,7 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
     say(
       backText(
         refund,
-        isByCard(order.instrument) ? 'card' : order.paymentMethod,
+        isBesideAccount(order.instrument) ? 'card' : order.paymentMethod,
         euro(refund.amountCents - onCards),
         it,
       ),
