@@ -17,6 +17,7 @@ import { InspectionMarks } from './inspection-marks.tsx'
 import { InspectionPhotos } from './inspection-photos.tsx'
 import { InspectionRecord } from './inspection-record.tsx'
 import { type InspectionEditor, useInspectionEditor } from './use-inspection-editor.ts'
+import { UsedBicycleParts } from './used-bicycle-parts.tsx'
 import './bench.css'
 
 interface Props {
@@ -70,6 +71,7 @@ function InspectionSheet({ product, card, onClose }: SheetProps) {
           </p>
           <SaveState bench={bench} />
         </div>
+        <UsedBicycleParts productId={product.id} />
         <nav className="editor-nav grid ground-white" aria-label="Parti della scheda">
           {parts.map(({ id, label, figure }) => (
             <a

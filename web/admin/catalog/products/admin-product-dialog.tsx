@@ -5,6 +5,7 @@ import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelv
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
+import { UsedBicycleParts } from '#web/admin/catalog/inspection/used-bicycle-parts.tsx'
 import { adminFactsQuery, adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { both } from '#web/admin/loaded.tsx'
@@ -129,6 +130,7 @@ function ProductForm({ product, category, shelves, definitions, sellsInEnglish, 
         // The form may be far from the list that shows the product now.
         leadsTo={isMoved ? '#product-list' : undefined}
       >
+        {product?.category === 'bici-usate' && <UsedBicycleParts productId={product.id} />}
         {draft && (
           <DraftNote
             onTake={() => {
