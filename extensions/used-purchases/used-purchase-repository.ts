@@ -26,7 +26,16 @@ interface Filter {
 
 function matching({ search, productId }: Filter): SQL | undefined {
   const { number, sellerName, bicycle, frameNumber, documentNumber, taxCode } = usedPurchases
-  const texts = [number, sellerName, bicycle, frameNumber, documentNumber, taxCode, products.name, products.productCode]
+  const texts = [
+    sql`${number}::text`,
+    sellerName,
+    bicycle,
+    frameNumber,
+    documentNumber,
+    taxCode,
+    products.name,
+    products.productCode,
+  ]
   return and(
     search ? containsText({ texts }, search) : undefined,
     productId ? eq(usedPurchases.productId, productId) : undefined,

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { checkInvariants } from '#server/orders/consistency/check-invariants.ts'
 import { actChanges } from '#server/platform/database/schema/setting-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
-import { anOrderBody } from '#test/factories.ts'
-import { sendOrder } from '#test/order-calls.ts'
 import { aMember, signedInAs } from '#test/staff-member.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
@@ -37,9 +35,6 @@ async function carded(staff: Visitor, purchaseId: string) {
   return made.json()
 }
 
-const putOnSale = (productId: number) =>
-  shop.deps.database.db.execute(`update products set is_active = true where id = ${productId}`)
-
 describe('a purchase sheet', () => {
   it('comes before the card, which takes cost and frame number from it, and so does the margin register', async () => {
     const staff = await signedInAs(shop, (await aMember(shop, 'counter')).id)
@@ -59,13 +54,12 @@ describe('a purchase sheet', () => {
     expect((await staff.put(`${path}/${made.id}`, body)).json()).toMatchObject({ price: '190.00' })
     expect((await staff.get(`/api/admin/products/${product.id}`)).json().cost).toBe('190.00')
 
-    await putOnSale(product.id)
-    await shop.deps.catalog.refresh()
-    const order = await sendOrder(shop, anOrderBody({ items: [{ productId: product.id, quantity: 1 }] }))
-    expect(order.statusCode, order.body).toBe(201)
     const admin = await anAdministrator(shop)
-    const { id } = (await admin.get('/api/admin/orders')).json()[0]
-    expect((await admin.patch(`/api/admin/orders/${id}`, { paymentStatus: 'paid' })).statusCode).toBe(200)
+    const sale = await admin.post('/api/admin/counter/sales', {
+      items: [{ productId: product.id, quantity: 1 }],
+      tenders: [{ tender: 'cash', amount: '390.00' }],
+    })
+    expect(sale.statusCode, sale.body).toBe(201)
     const month = shop.deps.clock().toISOString().slice(0, 7)
     expect((await admin.get(`/api/admin/takings/${month}/margin-register`)).json()).toMatchObject([
       { productId: product.id, cost: '190.00', price: '390.00', margin: '200.00' },
@@ -134,9 +128,15 @@ describe('a purchase sheet', () => {
     expect(await known('kx-900')).toMatchObject([{ kind: 'card', isOurs: true, reference: other.productCode }])
     await staff.put(`/api/admin/products/${other.id}`, { stock: 0 })
     expect(await known('kx-900')).toMatchObject([{ kind: 'card', isOurs: false }])
-    await staff.post('/api/admin/jobs', {
-      ...{ title: 'Freni', name: 'Ugo', bicycle: { kind: 'city', serialNumber: 'ZZ 77' } },
-    })
+    const brought = {
+      title: 'Freni',
+      name: 'Ugo',
+      phone: '3331234567',
+      bicycle: { kind: 'city', serialNumber: 'ZZ 77' },
+    }
+    const admin = await anAdministrator(shop)
+    const { id } = (await admin.post('/api/admin/jobs', brought)).json()
+    expect((await admin.patch(`/api/admin/jobs/${id}`, { state: 'arrived' })).statusCode).toBe(200)
     expect(await known('ZZ77')).toMatchObject([{ kind: 'workshop', isOurs: false }])
   })
 
