@@ -104,7 +104,7 @@ async function draw(sheet: PurchaseRow, { name, address, legal }: Deps['shop'], 
   paper.space(0.6)
   await paper.say(t.privacy(name), 9, { isSoft: true })
   for (const what of [t.place, ...t.signatures]) {
-    paper.space(2.4)
+    paper.space(3.6)
     paper.line()
     await paper.say(what, 9, { isSoft: true })
   }

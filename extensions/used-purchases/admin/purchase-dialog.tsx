@@ -105,7 +105,7 @@ function NextSteps({ sheet, onVoid }: { sheet: Purchase; onVoid(): void }) {
       ) : (
         <>
           {may('POST /api/admin/products') && (
-            <button type="button" className="btn btn-small btn-main" onClick={() => ask('card')}>
+            <button type="button" className="btn btn-small" onClick={() => ask('card')}>
               <Bike className="icon icon-s" aria-hidden="true" /> Crea la scheda
             </button>
           )}

@@ -9,6 +9,7 @@ import { documentNames, wayNames } from '../purchase-words.ts'
 import { KnownFrames } from './known-frames.tsx'
 
 const wide = 'span-6'
+const third = 'span-2'
 
 /** @param stored the sheet that is corrected */
 export const purchaseForm = (stored?: Purchase) => ({
@@ -37,15 +38,21 @@ export const purchaseForm = (stored?: Purchase) => ({
       return <KnownFrames tick={field} {...{ frame, stored, error }} />
     },
   }),
-  price: amount({ label: 'Prezzo pagato', short: 'Prezzo', must: 'Scrivi quanto paghi, per esempio 180,00.' }),
+  price: amount({
+    label: 'Prezzo pagato',
+    short: 'Prezzo',
+    must: 'Scrivi quanto paghi, per esempio 180,00.',
+    className: third,
+  }),
   paidBy: choice<PaidBy | ''>({
     label: 'Come',
+    className: third,
     empty: '',
     must: 'Scegli come paghi.',
     options: [{ value: '', label: 'Scegli' }, ...named(Object.keys(wayNames) as PaidBy[], wayNames)],
   }),
   boughtOn: {
-    ...line({ label: 'Giorno', type: 'date', maxLength: 10, must: 'Scegli un giorno.' }),
+    ...line({ label: 'Giorno', className: third, type: 'date', maxLength: 10, must: 'Scegli un giorno.' }),
     empty: romeDayOf(new Date()),
   },
   sellerName: line({

@@ -87,17 +87,17 @@ function StoredDialog({ id, onClose }: { id: string; onClose(): void }) {
 }
 
 const columns: Column<Purchase>[] = [
-  { label: 'N.', className: 'num', cell: ({ number }) => number },
-  { label: 'Giorno', cell: ({ boughtOn }) => calendarDay(boughtOn) },
   {
     label: 'Bici',
     isBare: true,
     className: 'cell-wide',
-    cell: ({ bicycle, frameNumber }) => (
+    cell: ({ number, boughtOn, bicycle, frameNumber }) => (
       <>
         <b className="bold">{bicycle}</b>
         <br />
-        <span className="small muted">{frameNumber ? `Telaio ${frameNumber}` : 'Senza numero di telaio'}</span>
+        <span className="small muted">
+          N. {number} del {calendarDay(boughtOn)}, {frameNumber ? `telaio ${frameNumber}` : 'senza numero di telaio'}
+        </span>
       </>
     ),
   },

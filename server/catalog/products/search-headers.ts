@@ -31,8 +31,7 @@ export function searchHeaders(
     ]
   })
   // Beside nothing else they are the whole query.
-  if (understood.length > 0)
-    for (const text of words) understood.push({ kind: 'word', label: asTyped(text, q) })
+  if (understood.length > 0) for (const text of words) understood.push({ kind: 'word', label: asTyped(text, q) })
   const met = conditions.filter((condition) => missing.every((one) => one.condition !== condition))
   const all = products.map((product) => [product.id, meantSizes(product, met, state)] as const)
   const sizes: SearchedSizes = Object.fromEntries(all.filter(([, own]) => own.length > 0))

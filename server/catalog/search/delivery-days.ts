@@ -4,7 +4,7 @@ const weekdays = [
   ...['domenica sunday', 'lunedi monday', 'martedi tuesday', 'mercoledi wednesday', 'giovedi thursday'],
   ...['venerdi friday', 'sabato saturday'],
 ].map((names) => names.split(' '))
-const inDays = [['oggi', 'today'], ['domani', 'tomorrow'], ['dopodomani']]
+const inDays = [['domani', 'tomorrow'], ['dopodomani']]
 const days = [...weekdays, ...inDays].flat().join('|')
 /** «Per sabato», «entro il prossimo venerdì», "by tomorrow"; "for Sunday rides" says what a bicycle is for. */
 const said = new RegExp(
@@ -22,5 +22,5 @@ export function deliveryDayIn(query: string): { rest: string; condition: Deliver
   if (text === '' || rest === '' || isUse) return undefined
   const weekday = weekdays.findIndex((names) => names.includes(day))
   const ahead = inDays.findIndex((names) => names.includes(day))
-  return { rest, condition: { kind: 'by', text, ...(weekday < 0 ? { inDays: ahead } : { weekday }) } }
+  return { rest, condition: { kind: 'by', text, ...(weekday < 0 ? { inDays: ahead + 1 } : { weekday }) } }
 }

@@ -11,8 +11,8 @@ import { useProductList } from '#web/catalog/product-queries.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import type { SearchPageTexts } from './search-page-it.ts'
 import { DeliveryBy } from './delivery-by.tsx'
+import type { SearchPageTexts } from './search-page-it.ts'
 import { searchPageTexts } from './search-page-texts.ts'
 import { UnderstoodChips } from './understood-chips.tsx'
 
@@ -67,7 +67,9 @@ export function SearchResults({ query }: { query: string }) {
           wanting={wanting}
         />
         {isWanting && isFound && !corrected && <p className="note above-16">{missingText(understood, unread, t)}</p>}
-        {due && isFound && <DeliveryBy due={due} categories={[...new Set(data.products.map(({ category }) => category))]} />}
+        {due && isFound && (
+          <DeliveryBy due={due} categories={[...new Set(data.products.map(({ category }) => category))]} />
+        )}
         {wanting && understood.length > 0 && <Relaxations {...relaxed} articles={0} exactBeside={wanting} />}
       </div>
       {isNothing && notSold && nearestKind ? (

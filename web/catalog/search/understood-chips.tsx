@@ -49,8 +49,7 @@ export function UnderstoodChips({ place, address, understood, unread, sizes, wan
             {isOtherwise(kind, label, sizes) && ` → ${sizes.slice(0, mostSizes).join(', ')}`}
           </span>
         )
-        if (kind === 'word' || kind === 'by')
-          return <WordChip key={label} words={label} query={place.q} name={name} />
+        if (kind === 'word' || kind === 'by') return <WordChip key={label} words={label} query={place.q} name={name} />
         // Without a value that nothing has the list is the same.
         if (missing || !leadsOn(way)) {
           return (

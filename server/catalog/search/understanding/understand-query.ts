@@ -83,7 +83,8 @@ function understandThings(query: string, catalogue: Catalogue, isTyping: boolean
   for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
   if (sort) said.push(sort.condition)
   const lone = isOfThing ? [] : parts.filter((one) => one.number && !one.item && !ofRider.includes(one))
-  const notSold = unsoldKind(items, catalogue) ?? unsoldToChildren(kinds, said, catalogue) ?? otherUse(words, parts, items)
+  const notSold =
+    unsoldKind(items, catalogue) ?? unsoldToChildren(kinds, said, catalogue) ?? otherUse(words, parts, items)
   const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
   const head = items.find(({ role }) => role === 'head')
   const isWorn = head?.terms.some(({ term }) => catalogue.hasFact(term, 'gender')) === true && !isAboutTypes(items)
@@ -120,7 +121,8 @@ function ofNumbers(
     if (!number) return []
     const size = /^\d+(?: cm)?$/.test(number.text) ? (number.values[0] ?? 0) : 0
     if (isBicycle && frameSizes.from <= size && size <= frameSizes.to) return [{ kind: 'size', size: String(size) }]
-    const isHeight = isBicycle && (isOfAny || isPurpose || number.text.endsWith('cm')) && least <= size && size <= riders.to
+    const isHeight =
+      isBicycle && (isOfAny || isPurpose || number.text.endsWith('cm')) && least <= size && size <= riders.to
     return [isHeight ? { kind: 'height', minCm: size, maxCm: size } : { kind: 'number', ...number }]
   })
 }

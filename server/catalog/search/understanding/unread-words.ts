@@ -32,6 +32,10 @@ export function furtherWords({ items, conditions }: Understood, unread: readonly
   const gone = new Set(unread.flatMap((run) => run.split(' ')))
   const said = new Set(conditions.flatMap((one) => ('text' in one ? one.text : [])))
   const isFurther = ({ role, text }: Item) =>
-    role !== 'head' && role !== 'type' && text !== '' && !said.has(text) && !text.split(' ').some((one) => gone.has(one))
+    role !== 'head' &&
+    role !== 'type' &&
+    text !== '' &&
+    !said.has(text) &&
+    !text.split(' ').some((one) => gone.has(one))
   return [...new Set(items.filter(isFurther).map(({ text }) => text))]
 }

@@ -83,7 +83,7 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
         run: (row) => show(eventDoor(row) ?? {}),
       },
     ],
-    'cell-row',
+    isBrief ? undefined : 'cell-row',
   )
   const columns: Column<PriceEvent>[] = [
     {
@@ -97,26 +97,43 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
         </>
       ),
     },
-    { label: 'Quando', cell: ({ at }) => momentText(at) },
-    { label: 'Chi', cell: doerName },
-    {
-      label: 'Articoli',
-      isRight: true,
-      cell: ({ articles }) => (articles === null ? '–' : countText(articles)),
-    },
+    ...(isBrief ? [briefly] : fully),
     actions.column,
   ]
   return (
     <>
       <AdminList list={list} failure="La storia dei prezzi non si carica." empty={empty}>
         {(shown) => (
-          <AdminTable {...shown} caption={caption} className="product-table" rowKey="key" columns={columns} />
+          <AdminTable
+            {...shown}
+            caption={caption}
+            className={isBrief ? 'line-table' : 'product-table'}
+            rowKey="key"
+            columns={columns}
+          />
         )}
       </AdminList>
       {actions.question}
     </>
   )
 }
+
+const briefly: Column<PriceEvent> = {
+  label: 'Quando',
+  cell: (row) => (
+    <>
+      {momentText(row.at)}
+      <br />
+      {doerName(row)}
+    </>
+  ),
+}
+
+const fully: Column<PriceEvent>[] = [
+  { label: 'Quando', cell: ({ at }) => momentText(at) },
+  { label: 'Chi', cell: doerName },
+  { label: 'Articoli', isRight: true, cell: ({ articles }) => (articles === null ? '–' : countText(articles)) },
+]
 
 /** «Copertone Corsa: 54,90 € → 57,10 € e 13 altri articoli»; of an undone change, that it was. */
 function Step({ of, isBrief }: { of: PriceEvent; isBrief: boolean | undefined }) {
