@@ -62,7 +62,7 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
         icon: Undo2,
         label: (row) => `Annulla ${nameOf(row)}, del ${momentText(row.at)}`,
         text: 'Annulla',
-        when: ({ change }) => change !== null && change.undoneAt === null,
+        when: isUndoable,
         ask: {
           title: 'Rimettere i prezzi com’erano?',
           confirmLabel: 'Rimetti i prezzi',
@@ -79,7 +79,7 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
         icon: Eye,
         label: (row) => `Apri ${nameOf(row)}, ${stepName(row).toLowerCase()}`,
         text: 'Apri',
-        when: (row) => eventDoor(row) !== undefined,
+        when: (row) => eventDoor(row) !== undefined && !(isBrief && isUndoable(row)),
         run: (row) => show(eventDoor(row) ?? {}),
       },
     ],
@@ -117,6 +117,8 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
     </>
   )
 }
+
+const isUndoable = ({ change }: PriceEvent) => change !== null && change.undoneAt === null
 
 const briefly: Column<PriceEvent> = {
   label: 'Quando',
