@@ -66,7 +66,7 @@ const words = {
     },
     declaration: 'Declaration of the seller',
     declares:
-      'I declare that the bicycle is mine, that I have the full right to sell it, that it is not of unlawful origin and that nobody else has a right to it. I sell it as a private person, outside any business or profession, and without VAT. I declare that I have received the price written above.',
+      'I declare that the bicycle is mine, that I have the full right to sell it, that it is not of unlawful origin and that no other person has a right to it. I sell it as a private person, outside any business or profession, and without VAT. I declare that I have received the price written above.',
     privacy: (name: string) =>
       `${name} keeps these data for its legal duties on used goods and VAT, for up to ten years.`,
     place: 'Place and date',

@@ -6,7 +6,7 @@ import { usedPurchases } from './used-purchase-tables.ts'
 const { orders, orderItems, products } = tables
 
 export type PurchaseRow = typeof usedPurchases.$inferSelect
-export type NewPurchase = Omit<typeof usedPurchases.$inferInsert, 'number'>
+type NewPurchase = Omit<typeof usedPurchases.$inferInsert, 'number'>
 
 const isSold = sql<boolean>`exists(select from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
   where ${orderItems.productId} = ${usedPurchases.productId} and ${orders.orderStatus} <> 'cancelled')`

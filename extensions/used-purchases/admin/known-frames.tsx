@@ -25,7 +25,7 @@ export function KnownFrames({ frame, stored, error, tick }: Props) {
   if (known.length === 0 && !error) return null
   const isOurs = known.some((one) => one.isOurs)
   return (
-    <div className={`note span-6 ${isOurs || error ? 'note-warning' : ''}`} role="status">
+    <div className={isOurs || error ? 'note note-warning' : 'note'} role="status">
       <TriangleAlert className="icon" aria-hidden="true" />
       <div className="stack">
         {known.map((one) => (

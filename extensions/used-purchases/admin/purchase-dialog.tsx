@@ -136,7 +136,7 @@ function NextSteps({ sheet, onVoid }: { sheet: Purchase; onVoid(): void }) {
   )
 }
 
-/** For who cannot change it, or when nobody can. */
+/** For who cannot change it, or once it is over. */
 function ReadSheet({ sheet, onClose }: { sheet: Purchase; onClose(): void }) {
   const seller = [sheet.sellerName || 'Dati cancellati dopo dieci anni', sheet.sellerAddress, sheet.sellerEmail]
   const facts = {

@@ -8,7 +8,7 @@ import { cashLimitCents, type DocumentKind, documentKinds, type PaidBy, type Pur
 import { documentNames, wayNames } from '../purchase-words.ts'
 import { KnownFrames } from './known-frames.tsx'
 
-const wide = 'span-6'
+const wide = ''
 const third = 'span-2'
 
 /** @param stored the sheet that is corrected */
@@ -93,7 +93,7 @@ export const purchaseForm = (stored?: Purchase) => ({
     draw: ({ path, fields }) => {
       const { label: _label, error, ...field } = fields.field(path)
       return (
-        <div className={`field ${wide} ${error ? 'has-error' : ''}`}>
+        <div className={error ? 'field has-error' : 'field'}>
           <label className="check">
             <input type="checkbox" {...field} />
             <span>

@@ -5,6 +5,7 @@ import { getInspectionCard, type InspectionCard } from '#shared/contract/catalog
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { adminProductQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
+import { UsedBicycleParts } from '#web/admin/catalog/products/used-bicycle-parts.tsx'
 import { both } from '#web/admin/loaded.tsx'
 import { LoadedDialog } from '#web/admin/loaded-dialog.tsx'
 import { useApi } from '#web/platform/api.ts'
@@ -17,7 +18,6 @@ import { InspectionMarks } from './inspection-marks.tsx'
 import { InspectionPhotos } from './inspection-photos.tsx'
 import { InspectionRecord } from './inspection-record.tsx'
 import { type InspectionEditor, useInspectionEditor } from './use-inspection-editor.ts'
-import { UsedBicycleParts } from './used-bicycle-parts.tsx'
 import './bench.css'
 
 interface Props {

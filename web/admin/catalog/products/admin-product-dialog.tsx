@@ -5,7 +5,6 @@ import type { AdminFact, AdminShelf } from '#shared/contract/catalog/admin-shelv
 import { languagesSetting } from '#shared/contract/catalog/languages-setting.ts'
 import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
-import { UsedBicycleParts } from '#web/admin/catalog/inspection/used-bicycle-parts.tsx'
 import { adminFactsQuery, adminShelvesQuery } from '#web/admin/catalog/shelves/admin-shelf-queries.ts'
 import { FormDialog } from '#web/admin/form/form-dialog.tsx'
 import { both } from '#web/admin/loaded.tsx'
@@ -20,6 +19,7 @@ import { ProductFieldsets } from './product-fieldsets.tsx'
 import { emptyProduct, type ProductValues, valuesOfProduct } from './product-form.tsx'
 import { englishState } from './product-texts-state.ts'
 import { useProductForm } from './use-product-form.ts'
+import { UsedBicycleParts } from './used-bicycle-parts.tsx'
 import './product-form.css'
 
 interface Props {
