@@ -33,7 +33,7 @@ export const searchPage: SearchPageTexts = {
   beyond: (euro) => `${euro} over`,
   notSoldTitle: (kind) => `We don’t stock this: ${kind}`,
   notSoldText: 'Call us: if we can get it, we’ll tell you straight away.',
-  notSoldInstead: (kind) => `The nearest we have: ${kind}`,
+  notSoldNearest: (kind) => `The nearest we have: ${kind}`,
   notSoldMeasure: 'Look at the smallest size of each: its size guide says at how many centimetres it begins.',
   inTime: (day, arrives) => `By ${day}: ordered now, they arrive on ${arrives}.`,
   fetchedInTime: (day, arrives, ready) =>

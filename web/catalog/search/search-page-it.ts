@@ -33,7 +33,7 @@ export const searchPage = {
   beyond: (euro: string) => `${euro} oltre`,
   notSoldTitle: (kind: string) => `Non lo teniamo: ${kind}`,
   notSoldText: 'Chiamaci: se possiamo procurarlo te lo diciamo subito.',
-  notSoldInstead: (kind: string) => `Il più vicino che abbiamo: ${kind}`,
+  notSoldNearest: (kind: string) => `Il più vicino che abbiamo: ${kind}`,
   notSoldMeasure: 'Guarda la misura più piccola di ognuno: la guida alle taglie dice da quanti centimetri comincia.',
   inTime: (day: string, arrives: string) => `Entro ${day}: ordinati adesso arrivano ${arrives}.`,
   fetchedInTime: (day: string, arrives: string, ready: string) =>

@@ -126,7 +126,7 @@ function Instead({ kind }: { kind: string }) {
   return (
     <>
       <div className="wrap above-32">
-        <h2>{t.notSoldInstead(kind)}</h2>
+        <h2>{t.notSoldNearest(kind)}</h2>
         {Object.keys(sizes ?? {}).length > 0 && <p className="muted above-8">{t.notSoldMeasure}</p>}
       </div>
       <ProductBrowser place={place} hasFilters={false} isSquare={false} searchedSizes={sizes} />
