@@ -2607,6 +2607,58 @@ export interface paths {
     */
     post: operations["postAdminActsByIdUndo"];
   };
+  "/api/admin/used-purchases": {
+    /**
+    * Purchase sheets of used bicycles, the newest first; those of a product or with words in them
+    * @description Role: owner, counter, accountant. For people only, whatever a key has.
+    */
+    get: operations["getAdminUsedPurchases"];
+    /**
+    * Writes a purchase sheet; it gets the next number of the register
+    * @description Role: owner, counter. For people only, whatever a key has.
+    */
+    post: operations["postAdminUsedPurchases"];
+  };
+  "/api/admin/used-purchases/csv": {
+    /**
+    * The register of used goods as a table, by its numbers
+    * @description Role: owner, counter, accountant. For people only, whatever a key has. Asks for password or passkey again after fifteen minutes. A program says why in `reason`, in the body or the address.
+    */
+    get: operations["getAdminUsedPurchasesCsv"];
+  };
+  "/api/admin/used-purchases/known-frame": {
+    /**
+    * Where the shop knows a frame number from; spaces, hyphens and case do not count
+    * @description Role: owner, counter. For people only, whatever a key has.
+    */
+    get: operations["getAdminUsedPurchasesKnownFrame"];
+  };
+  "/api/admin/used-purchases/{id}": {
+    /**
+    * One purchase sheet
+    * @description Role: owner, counter, accountant. For people only, whatever a key has.
+    */
+    get: operations["getAdminUsedPurchasesById"];
+    /**
+    * Corrects a sheet; a corrected price corrects the cost of its product, until that is sold
+    * @description Role: owner, counter. For people only, whatever a key has.
+    */
+    put: operations["putAdminUsedPurchasesById"];
+  };
+  "/api/admin/used-purchases/{id}/paper": {
+    /**
+    * The sheet on A4 as PDF, for the seller to sign
+    * @description Role: owner, counter, accountant. For people only, whatever a key has.
+    */
+    get: operations["getAdminUsedPurchasesByIdPaper"];
+  };
+  "/api/admin/used-purchases/{id}/void": {
+    /**
+    * Strikes a sheet out: it keeps its number, and says why
+    * @description Role: owner, counter. For people only, whatever a key has.
+    */
+    post: operations["postAdminUsedPurchasesByIdVoid"];
+  };
   "/api/admin/workshop/services": {
     /**
     * Services of the workshop, also those switched off
@@ -4439,6 +4491,34 @@ export interface components {
       quantity: number;
       cost: string | null;
       costBefore: string | null;
+    };
+    AdminUsedPurchase: {
+      id: string;
+      number: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      boughtOn: string;
+      sellerName: string;
+      sellerAddress: string;
+      sellerEmail: string | null;
+      taxCode: string | null;
+      /** @enum {string} */
+      documentKind: "identity_card" | "driving_licence" | "passport" | "residence_permit";
+      documentNumber: string;
+      bicycle: string;
+      frameNumber: string | null;
+      price: string;
+      /** @enum {string} */
+      paidBy: "cash" | "transfer" | "cheque" | "exchange";
+      voidReason: string | null;
+      product: components["schemas"]["AdminUsedPurchaseProduct"] | null;
+      isSold: boolean;
+    };
+    AdminUsedPurchaseProduct: {
+      id: number;
+      name: string;
+      productCode: string;
     };
     WorkshopBooking: {
       number: string;
@@ -6769,6 +6849,14 @@ export interface components {
       nextAttemptAt: string | null;
       deliveredAt: string | null;
     };
+    AdminUsedPurchaseKnownFrame: {
+      /** @enum {string} */
+      kind: "sheet" | "card" | "sold" | "workshop";
+      isOurs: boolean;
+      name: string;
+      reference: string;
+      day: string;
+    };
     AdminTakingMarginRegister: {
       date: string;
       orderNumber: string;
@@ -8321,6 +8409,24 @@ export interface components {
         cost: string | number | null;
       }[];
     };
+    NewAdminUsedPurchase: {
+      boughtOn: string;
+      sellerName: string;
+      sellerAddress: string;
+      sellerEmail?: string | null;
+      taxCode?: string | null;
+      /** @enum {string} */
+      documentKind: "identity_card" | "driving_licence" | "passport" | "residence_permit";
+      documentNumber: string;
+      bicycle: string;
+      frameNumber?: string | null;
+      price: string | number;
+      /** @enum {string} */
+      paidBy: "cash" | "transfer" | "cheque" | "exchange";
+      /** @enum {boolean} */
+      isDeclared: true;
+      isFrameLookedAt?: boolean;
+    };
     NewAdminJobPart: {
       productId: number;
       size?: string | null;
@@ -8678,6 +8784,25 @@ export interface components {
         domainFile: string;
       };
     };
+    AdminUsedPurchaseChange: {
+      boughtOn: string;
+      sellerName: string;
+      sellerAddress: string;
+      sellerEmail?: string | null;
+      taxCode?: string | null;
+      /** @enum {string} */
+      documentKind: "identity_card" | "driving_licence" | "passport" | "residence_permit";
+      documentNumber: string;
+      bicycle: string;
+      frameNumber?: string | null;
+      price: string | number;
+      /** @enum {string} */
+      paidBy: "cash" | "transfer" | "cheque" | "exchange";
+      /** @enum {boolean} */
+      isDeclared: true;
+      isFrameLookedAt?: boolean;
+      version: number;
+    };
     NewAdminJobHandOver: {
       tenders: components["schemas"]["NewAdminCounterSaleTender"][];
     };
@@ -8912,6 +9037,9 @@ export interface components {
         needsMaker: "at_once" | "in_time" | "never";
         existingUntil: string | null;
       };
+    };
+    NewAdminUsedPurchaseVoid: {
+      reason: string;
     };
     NewAdminOrderLateTransfer: {
       reopen?: boolean;
@@ -18095,6 +18223,184 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["AdminActUndo"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminUsedPurchases: {
+    parameters: {
+      query?: {
+        search?: string;
+        productId?: string;
+        limit?: string | number;
+        offset?: string | number;
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminUsedPurchase"][];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminUsedPurchases: {
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAdminUsedPurchase"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminUsedPurchase"];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminUsedPurchase"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminUsedPurchasesCsv: {
+    parameters: {
+      query?: {
+        search?: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminUsedPurchasesKnownFrame: {
+    parameters: {
+      query: {
+        frame: string;
+        except?: string;
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminUsedPurchaseKnownFrame"][];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminUsedPurchasesById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminUsedPurchase"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  putAdminUsedPurchasesById: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AdminUsedPurchaseChange"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminUsedPurchase"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminUsedPurchasesByIdPaper: {
+    parameters: {
+      query?: {
+        language?: "it" | "en";
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminUsedPurchasesByIdVoid: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAdminUsedPurchaseVoid"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminUsedPurchase"];
         };
       };
       default: components["responses"]["Refusal"];

@@ -21,6 +21,7 @@ import { stockAlertDesk } from './stock-alerts/admin/stock-alert-desk.ts'
 import { stockRoomDesk } from './stock-room/admin/stock-room-desk.ts'
 import { cardDesk } from './stripe/admin/card-desk.ts'
 import { undoDesk } from './undo/admin/undo-desk.ts'
+import { purchaseDesk } from './used-purchases/admin/purchase-desk.ts'
 import { workshopDesk } from './workshop/admin/workshop-desk.ts'
 import { jobDesk } from './workshop-jobs/admin/job-desk.ts'
 
@@ -48,6 +49,7 @@ export const installedDesk: readonly DeskRows[] = [
   stockRoomDesk,
   cardDesk,
   undoDesk,
+  purchaseDesk,
   jobDesk,
   workshopDesk,
 ]

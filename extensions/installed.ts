@@ -24,6 +24,7 @@ import { stockAlerts } from './stock-alerts/extension.ts'
 import { stockRoom } from './stock-room/extension.ts'
 import { stripe } from './stripe/extension.ts'
 import { undo } from './undo/extension.ts'
+import { usedPurchases } from './used-purchases/extension.ts'
 import { workshop } from './workshop/extension.ts'
 import { workshopJobs } from './workshop-jobs/extension.ts'
 
@@ -54,6 +55,7 @@ export const installed: readonly Extension[] = [
   stockRoom,
   stripe,
   undo,
+  usedPurchases,
   workshop,
   workshopJobs,
 ]

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Act } from '#shared/contract/platform/admin-record.ts'
+import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Api } from '#web/platform/api.ts'
 import type { FormTable } from '#web/ui/form/form-table.tsx'
@@ -17,6 +18,8 @@ export interface Section {
   search?: { label: string; placeholder: string }
   /** The section in whose entry it stands, behind a tab; without it, it has an entry of its own. */
   under?: string
+  /** A list of Prodotti: reached from a button above the products of this category, too. */
+  category?: Category
   /** Goes to the edges of its box. */
   isList?: true
   part: ComponentType
@@ -135,6 +138,8 @@ export interface DeskRows {
   prodotti?: readonly Section[]
   /** What can be done with products that were chosen in their list. */
   chosenProducts?: { call: string; part: ComponentType<{ products: readonly ChosenProduct[] }> }
+  /** Of a used bicycle, above its form and its card. */
+  usedBicycle?: { call: string; part: ComponentType<{ productId: number }> }
   /** Pages of their own, in the header. */
   links?: readonly {
     call: string

@@ -47,6 +47,7 @@ type Test = Omit<ConditionTest, 'condition' | 'importance'>
 const importances: Readonly<Record<Condition['kind'], number>> = {
   kind: 0,
   sort: 0,
+  by: 0,
   number: 3.9,
   size: 4.0,
   speeds: 4.1,

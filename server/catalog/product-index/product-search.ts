@@ -7,7 +7,7 @@ import { compactCode } from '#server/catalog/search/query-words.ts'
 import { otherUseKind } from '#server/catalog/search/understanding/other-use.ts'
 import { nothingRead, withoutKinds } from '#server/catalog/search/understanding/read-less.ts'
 import { understandQuery } from '#server/catalog/search/understanding/understand-query.ts'
-import { unreadWords } from '#server/catalog/search/understanding/unread-words.ts'
+import { furtherWords, unreadWords } from '#server/catalog/search/understanding/unread-words.ts'
 import { gtinKey } from '#shared/domain/catalog/gtin.ts'
 import { unquoted } from '#shared/domain/platform/clean-text.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
@@ -27,9 +27,10 @@ export interface Reading {
   /** Conditions that no product meets. */
   missing: readonly Missing[]
   /** A kind of goods that the shop does not have, and the nearest kind that it has. */
-  notSold: { kind: string; nearest: string | undefined } | undefined
-  /** Words of the query without a part in the answer. */
+  notSold: { kind: string; nearest: string | undefined; size: string | undefined } | undefined
+  /** Words of the query without a part in the answer, and those that are no condition and no thing. */
   unread: readonly string[]
+  words: readonly string[]
 }
 
 export const nothingSaid: Reading = {
@@ -38,6 +39,7 @@ export const nothingSaid: Reading = {
   missing: [],
   notSold: undefined,
   unread: [],
+  words: [],
 }
 
 /** The products a query finds, in the order of relevance. */
@@ -186,14 +188,16 @@ function findMatches(
   const isCalled =
     called.named.length > 0 || (notSold === undefined && ranked.missing.length === 0 && containing.some(isAnswer))
   const isExact = !isCorrected && (ranked.isComplete || isCalled)
-  const readingOfFound = { ...reading, notSold: undefined, unread: isExact ? [] : unread() }
+  const unreadOfFound = isExact ? [] : unread()
+  const words = furtherWords(found.understood, unreadOfFound)
+  const readingOfFound = { ...reading, notSold: undefined, unread: unreadOfFound, words }
   return new Matches(isExact ? 'exact' : 'similar', slots, size, readingOfFound)
 }
 
 function notSoldOf({ notSold }: Understood, { hasThing }: Catalogue): Reading['notSold'] {
   if (!notSold) return undefined
-  const { nearest } = meaningOf.get(notSold) ?? {}
-  return { kind: notSold, nearest: nearest !== undefined && hasThing(nearest) ? nearest : undefined }
+  const { nearest, nearestSize: size } = meaningOf.get(notSold) ?? {}
+  return { kind: notSold, nearest: nearest !== undefined && hasThing(nearest) ? nearest : undefined, size }
 }
 
 /** Fewer letters stand inside other words by chance. */

@@ -17,7 +17,7 @@ const sizeLabel = ({ size, others = [] }: Extract<Condition, { kind: 'size' }>) 
   others.length > 1 ? `${size}–${others.at(-1)}` : [size, ...others].join(' / ')
 
 /** Folded words as they stand in the query, with their accents. */
-function asTyped(text: string, query: string): string {
+export function asTyped(text: string, query: string): string {
   const typed = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const folded = typed.map(foldText)
   const words = text.split(' ')
@@ -58,6 +58,7 @@ export function conditionLabel(condition: Condition, language: Language, query: 
     case 'tyre':
     case 'standard':
     case 'not':
+    case 'by':
       return asTyped(condition.text, query)
     case 'sort':
       return orderNames[condition.order.by]?.[language][condition.order.isDescending ? 1 : 0] ?? ''

@@ -39,6 +39,8 @@ export type Condition =
   /** Excludes the products that have one of the terms. */
   | { kind: 'not'; terms: readonly string[]; text: string }
   | { kind: 'sort'; order: QueryOrder }
+  /** When it has to be there, which no product decides: from 0, Sunday, or so many days ahead. */
+  | { kind: 'by'; text: string; weekday?: number; inDays?: number }
   /** The thing itself, for its label: the items search for it. */
   | { kind: 'kind'; ids: readonly string[] }
 

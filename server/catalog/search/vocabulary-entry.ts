@@ -16,6 +16,8 @@ export interface Entry {
   isOfBike?: boolean
   /** The kind to offer where the shop has none of these. */
   nearest?: string
+  /** The size of it that comes nearest. */
+  nearestSize?: string
   /** A sort of this kind by a fact: where the shop has none of it, other sorts serve as well. */
   sortOf?: { kind: string; fact: string }
   /** The words by which products show that they are one, where people type others; empty for a service. */

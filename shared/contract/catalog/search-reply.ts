@@ -5,6 +5,9 @@ export interface UnderstoodCondition {
   /** No product has it; `nearest` is the value of the first one shown. */
   missing?: true | undefined
   nearest?: string | undefined
+  /** Of the kind `by`: a weekday from 0, Sunday, or so many days ahead. */
+  weekday?: number | undefined
+  inDays?: number | undefined
   /** Of the kind `price`: its upper limit. */
   maxPrice?: string | undefined
 }

@@ -8,6 +8,7 @@ interface Props {
   label: string
   /** Letters that make a reason. */
   atLeast?: number
+  confirmLabel?: string
   busy: boolean
   error?: string | undefined
   onClose(): void
@@ -17,7 +18,8 @@ interface Props {
 }
 
 /** A refusal without its reason is none (rule 449). */
-export function RefusalDialog({ title, label, atLeast = 1, busy, error, onClose, onRefuse, children }: Props) {
+export function RefusalDialog(props: Props) {
+  const { title, label, atLeast = 1, confirmLabel = 'Rifiuta', busy, error, onClose, onRefuse, children } = props
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const reason = typed.trim()
@@ -31,10 +33,10 @@ export function RefusalDialog({ title, label, atLeast = 1, busy, error, onClose,
     <Dialog open onClose={onClose} title={title} size="auth">
       <form method="dialog" className="dialog-body stack" noValidate onSubmit={submit}>
         {children}
-        <Field label={label} error={isAsked && isMissing ? 'Scrivi il motivo del rifiuto.' : undefined}>
+        <Field label={label} error={isAsked && isMissing ? 'Scrivi il motivo.' : undefined}>
           <textarea value={typed} maxLength={300} onChange={({ target }) => setTyped(target.value)} />
         </Field>
-        <DialogAnswers error={error} confirmLabel="Rifiuta" busy={busy} isDestructive onClose={onClose} />
+        <DialogAnswers error={error} confirmLabel={confirmLabel} busy={busy} isDestructive onClose={onClose} />
       </form>
     </Dialog>
   )

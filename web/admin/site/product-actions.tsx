@@ -63,14 +63,23 @@ export default function ProductActions({ category, onChoose }: ActionsProps) {
         buttonClass="btn btn-small"
         items={[
           ...(mayChoose ? [item(ListChecks, 'Scegli più articoli', { onSelect: onChoose })] : []),
-          ...views.map(({ id, label }) =>
-            item(ClipboardList, label, { onSelect: () => show({ tab: 'prodotti', vista: id }) }),
-          ),
+          ...views
+            .filter((one) => one.category !== category)
+            .map(({ id, label }) =>
+              item(ClipboardList, label, { onSelect: () => show({ tab: 'prodotti', vista: id }) }),
+            ),
           ...(mayAdd ? adding : []),
         ]}
       >
         Altro <ChevronDown className="icon icon-s" aria-hidden="true" />
       </MenuButton>
+      {views
+        .filter((one) => one.category === category)
+        .map(({ id, label }) => (
+          <button key={id} type="button" className="btn btn-small" onClick={() => show({ tab: 'prodotti', vista: id })}>
+            <ClipboardList className="icon icon-s" aria-hidden="true" /> {label}
+          </button>
+        ))}
       {mayAdd && category === 'bici-usate' && (
         <button type="button" className="btn btn-small" onClick={() => open('nuovausata')}>
           <Wrench className="icon icon-s" aria-hidden="true" /> Nuova bici usata

@@ -98,7 +98,7 @@ export function ProductGallery({ product, painted, isMosaic = false }: Props) {
           </button>
         </div>
       </section>
-      {isMosaic && photos.length > 2 && <Mosaic urls={photos.slice(1)} count={count} ratio={ratio} onOpen={open} />}
+      {isMosaic && photos.length > 2 && <Mosaic {...{ product, count, ratio }} urls={photos.slice(1)} onOpen={open} />}
       {count > 1 && !isMosaic && (
         <div className="thumbs spaced-8 above-8">
           {urls.map((url, at) => (
@@ -122,31 +122,33 @@ export function ProductGallery({ product, painted, isMosaic = false }: Props) {
   )
 }
 
-interface MosaicProps {
+interface MosaicProps extends Pick<Props, 'product'> {
   urls: readonly string[]
   count: number
   ratio: 'card' | 'square'
   onOpen(at: number): void
 }
 
-/** The photos after the first, each opening in the viewer. */
-function Mosaic({ urls, count, ratio, onOpen }: MosaicProps) {
+/** The photos after the first with what they show, each opening in the viewer. */
+function Mosaic({ product, urls, count, ratio, onOpen }: MosaicProps) {
   const t = productTexts.useChunk()
   const drawingWords = useDrawingWords()
   return (
     <div className="mosaic spaced-8 above-8">
       {urls.map((url, at) => (
-        <button
-          type="button"
-          key={url}
-          aria-label={[t.enlargePhoto(at + 2, count), drawingWords(url)].filter(Boolean).join('. ')}
-          aria-haspopup="dialog"
-          onMouseEnter={ImageViewer.preload}
-          onFocus={ImageViewer.preload}
-          onClick={() => onOpen(at + 1)}
-        >
-          <Picture url={url} alt="" sizes="(min-width:1244px) 360px, 30vw" ratio={ratio} />
-        </button>
+        <figure key={url}>
+          <button
+            type="button"
+            aria-label={[t.enlargePhoto(at + 2, count), drawingWords(url)].filter(Boolean).join('. ')}
+            aria-haspopup="dialog"
+            onMouseEnter={ImageViewer.preload}
+            onFocus={ImageViewer.preload}
+            onClick={() => onOpen(at + 1)}
+          >
+            <Picture url={url} alt="" sizes="(min-width:1244px) 360px, 30vw" ratio={ratio} />
+          </button>
+          <figcaption className="small muted">{product.imageAlts?.[at + 1]}</figcaption>
+        </figure>
       ))}
     </div>
   )

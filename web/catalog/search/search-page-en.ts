@@ -5,7 +5,6 @@ export const searchPage: SearchPageTexts = {
   pageTitle: (query) => `Search: ${query}`,
   corrected: (query) => `Showing results for “${query}”`,
   searchedFor: (query) => `You searched for “${query}”`,
-  similar: 'We don’t have quite everything you asked for. These come closest.',
   understood: 'What we understood',
   unread: 'not understood:',
   answersRest: (words) =>
@@ -27,10 +26,17 @@ export const searchPage: SearchPageTexts = {
     height: 'height',
     not: '',
     sort: 'order',
+    word: '',
+    by: 'delivery',
   },
   missing: (what, nearest) => `${what}: we have none like that.${nearest ? ` The nearest is ${nearest}.` : ''}`,
   beyond: (euro) => `${euro} over`,
   notSoldTitle: (kind) => `We don’t stock this: ${kind}`,
-  notSoldText: 'We won’t waste your time with something else. Call us: if we can get it, we’ll tell you straight away.',
-  notSoldNearest: (kind) => `See instead: ${kind}`,
+  notSoldText: 'Call us: if we can get it, we’ll tell you straight away.',
+  notSoldNearest: (kind) => `The nearest we have: ${kind}`,
+  notSoldMeasure: 'Look at the smallest size of each: its size guide says at how many centimetres it begins.',
+  inTime: (day, arrives) => `By ${day}: ordered now, they arrive on ${arrives}.`,
+  fetchedInTime: (day, arrives, ready) =>
+    `By ${day} the courier is too late: they arrive on ${arrives}. In the shop they are ready on ${ready}.`,
+  tooLate: (day, arrives) => `We can’t make ${day}: the quickest arrive on ${arrives}.`,
 }

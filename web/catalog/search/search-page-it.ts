@@ -4,7 +4,6 @@ export const searchPage = {
   pageTitle: (query: string) => `Ricerca: ${query}`,
   corrected: (query: string) => `Mostriamo i risultati per «${query}»`,
   searchedFor: (query: string) => `Hai cercato «${query}»`,
-  similar: 'Non abbiamo proprio tutto quello che hai chiesto. Questi ci vanno più vicino.',
   understood: 'Abbiamo capito',
   unread: 'non capito:',
   answersRest: (words: readonly string[]) =>
@@ -26,14 +25,20 @@ export const searchPage = {
     height: 'altezza',
     not: '',
     sort: 'ordine',
+    word: '',
+    by: 'consegna',
   } as Readonly<Record<string, string>>,
   missing: (what: string, nearest: string | undefined) =>
     `${what}: così non ce l’abbiamo.${nearest ? ` Il più vicino è ${nearest}.` : ''}`,
   beyond: (euro: string) => `${euro} oltre`,
   notSoldTitle: (kind: string) => `Non lo teniamo: ${kind}`,
-  notSoldText:
-    'Non vogliamo farti perdere tempo con qualcos’altro. Chiamaci: se possiamo procurarlo te lo diciamo subito.',
-  notSoldNearest: (kind: string) => `Guarda invece: ${kind}`,
+  notSoldText: 'Chiamaci: se possiamo procurarlo te lo diciamo subito.',
+  notSoldNearest: (kind: string) => `Il più vicino che abbiamo: ${kind}`,
+  notSoldMeasure: 'Guarda la misura più piccola di ognuno: la guida alle taglie dice da quanti centimetri comincia.',
+  inTime: (day: string, arrives: string) => `Entro ${day}: ordinati adesso arrivano ${arrives}.`,
+  fetchedInTime: (day: string, arrives: string, ready: string) =>
+    `Entro ${day} il corriere non ce la fa: arrivano ${arrives}. In negozio si ritirano ${ready}.`,
+  tooLate: (day: string, arrives: string) => `Entro ${day} non ce la facciamo: i più veloci arrivano ${arrives}.`,
 }
 
 export type SearchPageTexts = typeof searchPage

@@ -11,6 +11,7 @@ import { useProductList } from '#web/catalog/product-queries.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { DeliveryBy } from './delivery-by.tsx'
 import type { SearchPageTexts } from './search-page-it.ts'
 import { searchPageTexts } from './search-page-texts.ts'
 import { UnderstoodChips } from './understood-chips.tsx'
@@ -26,7 +27,10 @@ export function SearchResults({ query }: { query: string }) {
   const { isSimilar = false, understood = [], unread = [], corrected, notSold, nearestKind } = data?.search ?? {}
   const isFound = data !== undefined && data.total > 0
   const isNothing = data?.total === 0 && filterCount(address) === 0
-  const isWanting = isNothing || (isSimilar && isFound)
+  const lacks = unread.length > 0 || understood.some(({ missing }) => missing) || corrected !== undefined
+  // A size in other words («54» is an M) is an answer.
+  const isWanting = isNothing || (isSimilar && isFound && lacks)
+  const due = understood.find(({ kind }) => kind === 'by')
   const shown = data && { articles: data.articles, names: data.products.map(({ name }) => name) }
   const wanting = isWanting ? shown : undefined
   const relaxed = { place: { q: query }, address, ways: useWaysOut(understood, address.without) }
@@ -53,19 +57,24 @@ export function SearchResults({ query }: { query: string }) {
             ))}
           </nav>
         )}
-        {isNothing && notSold && <NotSold nearest={nearestKind} />}
+        {isNothing && notSold && <NotSold />}
         <UnderstoodChips
           place={{ q: query }}
           address={address}
           understood={understood}
-          unread={corrected ? [] : unread}
+          unread={corrected || notSold ? [] : unread}
           sizes={[...new Set(Object.values(data?.search.sizes ?? {}).flat())]}
           wanting={wanting}
         />
-        {isSimilar && isFound && !corrected && <p className="note above-16">{missingText(understood, unread, t)}</p>}
+        {isWanting && isFound && !corrected && <p className="note above-16">{missingText(understood, unread, t)}</p>}
+        {due && isFound && (
+          <DeliveryBy due={due} categories={[...new Set(data.products.map(({ category }) => category))]} />
+        )}
         {wanting && understood.length > 0 && <Relaxations {...relaxed} articles={0} exactBeside={wanting} />}
       </div>
-      {isOnlyPages || (isNothing && notSold) ? (
+      {isNothing && notSold && nearestKind ? (
+        <Instead kind={nearestKind} />
+      ) : isOnlyPages || (isNothing && notSold) ? (
         <div className="wrap above-32">
           <JustIn />
         </div>
@@ -78,7 +87,7 @@ export function SearchResults({ query }: { query: string }) {
           searchedSizes={data?.search.sizes}
         />
       )}
-      {shown && isFound && !isWanting && understood.length > 1 && shown.articles <= few && (
+      {shown && isFound && !isWanting && relaxed.ways.length > 1 && shown.articles <= few && (
         <div className="wrap">
           <Relaxations
             {...relaxed}
@@ -92,26 +101,35 @@ export function SearchResults({ query }: { query: string }) {
   )
 }
 
-/** Goods outside of the range: said plainly, with the nearest kind and the telephone. */
-function NotSold({ nearest }: { nearest: string | undefined }) {
+/** Goods outside of the range: said plainly, with the telephone. */
+function NotSold() {
   const t = searchPageTexts.useChunk()
   const { phone } = useShop()
   return (
+    <p className="row wraps align-center above-16">
+      {t.notSoldText}
+      {phone && (
+        <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Phone className="icon icon-s" aria-hidden="true" /> {phone}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** What comes nearest to goods that are not sold. */
+function Instead({ kind }: { kind: string }) {
+  const t = searchPageTexts.useChunk()
+  const [address] = useCatalogAddress()
+  const place = { q: kind }
+  const sizes = useProductList(place, address).data?.search.sizes
+  return (
     <>
-      <p className="above-16">{t.notSoldText}</p>
-      <p className="row wraps above-16">
-        {phone && (
-          <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
-            <Phone className="icon icon-s" aria-hidden="true" /> {phone}
-          </a>
-        )}
-        {nearest && (
-          <Link className="btn" to="/" search={{ q: nearest }}>
-            {t.notSoldNearest(nearest)}
-            <ArrowRight className="icon icon-s" aria-hidden="true" />
-          </Link>
-        )}
-      </p>
+      <div className="wrap above-32">
+        <h2>{t.notSoldNearest(kind)}</h2>
+        {Object.keys(sizes ?? {}).length > 0 && <p className="muted above-8">{t.notSoldMeasure}</p>}
+      </div>
+      <ProductBrowser place={place} hasFilters={false} isSquare={false} searchedSizes={sizes} />
     </>
   )
 }
@@ -128,14 +146,14 @@ function missingText(
     return t.missing(what.charAt(0).toUpperCase() + what.slice(1), nearest)
   })
   if (unread.length > 0) texts.push(t.answersRest(unread))
-  return texts.length > 0 ? texts.join(' ') : t.similar
+  return texts.join(' ')
 }
 
 /** The search without each of its conditions that a product meets. */
 function useWaysOut(understood: readonly UnderstoodCondition[], without: readonly string[] = []) {
   const t = searchPageTexts.useChunk()
   const { language } = useI18n()
-  const met = understood.filter(({ missing }) => !missing)
+  const met = understood.filter(({ kind, missing }) => !missing && kind !== 'word' && kind !== 'by')
   return [...Map.groupBy(met, ({ kind }) => kind)].map(([kind, all]) => ({
     kind,
     name: `${t.conditionKinds[kind] ?? ''} ${all.map(({ label }) => label).join(', ')}`.trim(),

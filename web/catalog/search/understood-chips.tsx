@@ -23,7 +23,7 @@ interface Props {
 export function UnderstoodChips({ place, address, understood, unread, sizes, wanting }: Props) {
   const t = searchPageTexts.useChunk()
   const { without = [] } = address
-  const kinds = [...new Set(understood.map(({ kind }) => kind))]
+  const kinds = [...new Set(understood.map(({ kind }) => kind))].filter((kind) => kind !== 'word')
   const ways = [...kinds.map((kind) => [kind]), kinds].map((some) => [...new Set([...without, ...some])])
   const filters = ways.map((some) => filterOf(place, { ...address, without: some }))
   const { data } = useQuery({ ...relaxedQuery(useApi(), filters), enabled: wanting !== undefined && kinds.length > 0 })
@@ -46,9 +46,10 @@ export function UnderstoodChips({ place, address, understood, unread, sizes, wan
         const text = (
           <span>
             <span className="muted">{name}</span> {label}
-            {kind === 'height' && sizes.length > 0 && ` → ${sizes.slice(0, mostSizes).join(', ')}`}
+            {isOtherwise(kind, label, sizes) && ` → ${sizes.slice(0, mostSizes).join(', ')}`}
           </span>
         )
+        if (kind === 'word' || kind === 'by') return <WordChip key={label} words={label} query={place.q} name={name} />
         // Without a value that nothing has the list is the same.
         if (missing || !leadsOn(way)) {
           return (
@@ -71,7 +72,7 @@ export function UnderstoodChips({ place, address, understood, unread, sizes, wan
         )
       })}
       {unread.map((words) => (
-        <UnreadChip key={words} words={words} query={place.q} />
+        <WordChip key={words} words={words} query={place.q} name={t.unread} isUnread />
       ))}
       {understood.length > 1 && leadsOn(kinds.length) && (
         <Link className="btn btn-text btn-small nowrap" to="." search={taking(kinds.length)}>
@@ -84,12 +85,25 @@ export function UnderstoodChips({ place, address, understood, unread, sizes, wan
 
 const mostSizes = 4
 
-function UnreadChip({ words, query }: { words: string; query: string }) {
+/** A height says its sizes, and so does a size that stands for others. */
+const isOtherwise = (kind: string, label: string, sizes: readonly string[]) =>
+  sizes.length > 0 && (kind === 'height' || (kind === 'size' && sizes.every((one) => !label.includes(one))))
+
+interface WordProps {
+  words: string
+  query: string
+  name: string
+  isUnread?: boolean
+}
+
+/** Words that the query is searched without by taking them out of it. */
+function WordChip({ words, query, name, isUnread }: WordProps) {
   const t = searchPageTexts.useChunk()
   const rest = withoutWords(query, words)
   const text = (
     <span>
-      <span className="muted">{t.unread}</span> <s>{words}</s>
+      {name && <span className="muted">{name} </span>}
+      {isUnread ? <s>{words}</s> : words}
     </span>
   )
   if (rest === '' || rest === query) return <span className="chip">{text}</span>
@@ -108,7 +122,7 @@ function UnreadChip({ words, query }: { words: string; query: string }) {
 
 /** The query as it was typed, without those words. */
 function withoutWords(query: string, words: string): string {
-  const gone = new Set(words.split(' '))
+  const gone = new Set(words.split(' ').map(foldText))
   return query
     .split(/\s+/)
     .filter((word) => !gone.has(foldText(word).replace(/[^\p{L}\p{N}]/gu, '')))

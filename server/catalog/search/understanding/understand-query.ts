@@ -1,6 +1,7 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { withoutAbbreviations } from '../abbreviations.ts'
 import { needIn } from '../customer-needs.ts'
+import { deliveryDayIn } from '../delivery-days.ts'
 import type { Catalogue } from '../named-things.ts'
 import { ideasForChildren, occasionIn } from '../occasions.ts'
 import { meaningOf } from '../phrase-book.ts'
@@ -26,6 +27,12 @@ const leastChild = 80
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
+  const due = isTyping ? undefined : deliveryDayIn(foldText(query))
+  const understood = understandThings(due?.rest ?? query, catalogue, isTyping)
+  return due ? { ...understood, conditions: [...understood.conditions, due.condition] } : understood
+}
+
+function understandThings(query: string, catalogue: Catalogue, isTyping: boolean): Understood {
   const { quantities, rest } = readQuantities(
     heightsInCentimetres(sizesInDigits(inFull(withoutAbbreviations(foldText(query))))),
   )
@@ -72,11 +79,12 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
   for (const { beadSeat, from, text } of tyres) said.push({ kind: 'tyre', beadSeat, width: from, text })
   const isOfThing = items.some(({ role }) => role === 'head')
   // A number of a thing is one of its measures.
-  said.push(...ofNumbers(isOfThing ? parts : ofRider, isBicycle, said))
+  said.push(...ofNumbers(isOfThing ? parts : ofRider, isBicycle, said, isUsedBicycle))
   for (const part of parts) if (isStandard(part)) said.push({ kind: 'standard', terms: termsOf(part), text: part.text })
   if (sort) said.push(sort.condition)
   const lone = isOfThing ? [] : parts.filter((one) => one.number && !one.item && !ofRider.includes(one))
-  const notSold = unsoldKind(items, catalogue) ?? otherUse(words, parts, items)
+  const notSold =
+    unsoldKind(items, catalogue) ?? unsoldToChildren(kinds, said, catalogue) ?? otherUse(words, parts, items)
   const known = items.filter(({ terms }) => terms.some(({ term }) => catalogue.has(term)))
   const head = items.find(({ role }) => role === 'head')
   const isWorn = head?.terms.some(({ term }) => catalogue.hasFact(term, 'gender')) === true && !isAboutTypes(items)
@@ -96,18 +104,25 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
 }
 
 const isOfRider = (parts: readonly Part[], said: readonly Condition[]) =>
-  ofNumbers(parts, true, said).some(({ kind }) => kind !== 'number')
+  ofNumbers(parts, true, said, true).some(({ kind }) => kind !== 'number')
 
 const areBicycles = (kinds: readonly string[]) =>
   kinds.length > 0 && kinds.every((id) => id === 'bike' || meaningOf.get(id)?.role === 'type')
 
-function ofNumbers(parts: readonly Part[], isBicycle: boolean, said: readonly Condition[]): Condition[] {
+/** @param isOfAny of no kind of bicycle, whose travel or cranks a bare number might be */
+function ofNumbers(
+  parts: readonly Part[],
+  isBicycle: boolean,
+  said: readonly Condition[],
+  isOfAny = false,
+): Condition[] {
   const least = said.some(isForChildren) ? leastChild : riders.from
   return parts.flatMap(({ number, isPurpose }): Condition[] => {
     if (!number) return []
     const size = /^\d+(?: cm)?$/.test(number.text) ? (number.values[0] ?? 0) : 0
     if (isBicycle && frameSizes.from <= size && size <= frameSizes.to) return [{ kind: 'size', size: String(size) }]
-    const isHeight = isBicycle && (isPurpose || number.text.endsWith('cm')) && least <= size && size <= riders.to
+    const isHeight =
+      isBicycle && (isOfAny || isPurpose || number.text.endsWith('cm')) && least <= size && size <= riders.to
     return [isHeight ? { kind: 'height', minCm: size, maxCm: size } : { kind: 'number', ...number }]
   })
 }
@@ -142,4 +157,10 @@ function unsoldKind(items: readonly Item[], { hasThing }: Catalogue): string | u
   const unsold = things.find((one) => !isSold(one))
   const meanings = unsold?.terms.flatMap(({ term }) => meaningOf.get(term.slice(1)) ?? []) ?? []
   return meanings.find(({ role }) => role === 'good' || role === 'type')?.id
+}
+
+/** «Helmet for my daughter, 6 years»: the children's kind of what is sold to grown-ups. */
+function unsoldToChildren(kinds: readonly string[], said: readonly Condition[], { hasThing }: Catalogue) {
+  const id = `child ${kinds[0]}`
+  return said.some(isForChildren) && meaningOf.get(id)?.role === 'good' && !hasThing(id) ? id : undefined
 }

@@ -5,6 +5,7 @@ import { getInspectionCard, type InspectionCard } from '#shared/contract/catalog
 import type { AdminProduct } from '#shared/contract/catalog/admin-products.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { adminProductQuery } from '#web/admin/catalog/products/admin-product-queries.ts'
+import { UsedBicycleParts } from '#web/admin/catalog/products/used-bicycle-parts.tsx'
 import { both } from '#web/admin/loaded.tsx'
 import { LoadedDialog } from '#web/admin/loaded-dialog.tsx'
 import { useApi } from '#web/platform/api.ts'
@@ -70,6 +71,7 @@ function InspectionSheet({ product, card, onClose }: SheetProps) {
           </p>
           <SaveState bench={bench} />
         </div>
+        <UsedBicycleParts productId={product.id} />
         <nav className="editor-nav grid ground-white" aria-label="Parti della scheda">
           {parts.map(({ id, label, figure }) => (
             <a

@@ -40,6 +40,8 @@ const usedForm = {
 }
 
 interface Props {
+  /** What is known of it, and fields of extensions in its body. */
+  known?: { name: string; body: Readonly<Record<string, unknown>> }
   onClose(): void
   onMade(product: AdminProduct): void
 }
@@ -47,12 +49,15 @@ interface Props {
 const firstWords = { description: 'Usata e controllata in officina: la scheda dice il resto.' }
 
 /** A new used bicycle, its photos first: one unit, switched off until its card is complete. */
-export default function NewUsedDialog({ onClose, onMade }: Props) {
+export default function NewUsedDialog({ known, onClose, onMade }: Props) {
   const api = useApi()
   const refresh = useRefresh()
   const [pictures, setPictures] = useState<ProductValues['pictures']>([])
   const [isUploading, setUploading] = useState(false)
-  const fields = useContractForm<ValuesOf<typeof usedForm>>({ ...formOf(usedForm, firstWords), name: 'used' })
+  const fields = useContractForm<ValuesOf<typeof usedForm>>({
+    ...formOf(usedForm, { ...firstWords, name: known?.name ?? '' }),
+    name: 'used',
+  })
   const submit = fields.onSubmit(async (values) => {
     const { subcategory, price, frameSize: size, ...texts } = bodyOf(usedForm, values)
     const made = await api(createProduct, {
@@ -65,6 +70,7 @@ export default function NewUsedDialog({ onClose, onMade }: Props) {
         imageUrls: pictures.map(({ url }) => url),
         imageAlts: pictures.map(({ alt }) => alt),
         isActive: false,
+        ...known?.body,
       },
     })
     await refresh()

@@ -19,6 +19,7 @@ import { ProductFieldsets } from './product-fieldsets.tsx'
 import { emptyProduct, type ProductValues, valuesOfProduct } from './product-form.tsx'
 import { englishState } from './product-texts-state.ts'
 import { useProductForm } from './use-product-form.ts'
+import { UsedBicycleParts } from './used-bicycle-parts.tsx'
 import './product-form.css'
 
 interface Props {
@@ -129,6 +130,7 @@ function ProductForm({ product, category, shelves, definitions, sellsInEnglish, 
         // The form may be far from the list that shows the product now.
         leadsTo={isMoved ? '#product-list' : undefined}
       >
+        {product?.category === 'bici-usate' && <UsedBicycleParts productId={product.id} />}
         {draft && (
           <DraftNote
             onTake={() => {

@@ -62,7 +62,7 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
         icon: Undo2,
         label: (row) => `Annulla ${nameOf(row)}, del ${momentText(row.at)}`,
         text: 'Annulla',
-        when: ({ change }) => change !== null && change.undoneAt === null,
+        when: isUndoable,
         ask: {
           title: 'Rimettere i prezzi com’erano?',
           confirmLabel: 'Rimetti i prezzi',
@@ -79,11 +79,11 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
         icon: Eye,
         label: (row) => `Apri ${nameOf(row)}, ${stepName(row).toLowerCase()}`,
         text: 'Apri',
-        when: (row) => eventDoor(row) !== undefined,
+        when: (row) => eventDoor(row) !== undefined && !(isBrief && isUndoable(row)),
         run: (row) => show(eventDoor(row) ?? {}),
       },
     ],
-    'cell-row',
+    isBrief ? undefined : 'cell-row',
   )
   const columns: Column<PriceEvent>[] = [
     {
@@ -97,26 +97,45 @@ export function PriceEventList({ subject, caption, empty, isBrief }: Props) {
         </>
       ),
     },
-    { label: 'Quando', cell: ({ at }) => momentText(at) },
-    { label: 'Chi', cell: doerName },
-    {
-      label: 'Articoli',
-      isRight: true,
-      cell: ({ articles }) => (articles === null ? '–' : countText(articles)),
-    },
+    ...(isBrief ? [briefly] : fully),
     actions.column,
   ]
   return (
     <>
       <AdminList list={list} failure="La storia dei prezzi non si carica." empty={empty}>
         {(shown) => (
-          <AdminTable {...shown} caption={caption} className="product-table" rowKey="key" columns={columns} />
+          <AdminTable
+            {...shown}
+            caption={caption}
+            className={isBrief ? 'line-table' : 'product-table'}
+            rowKey="key"
+            columns={columns}
+          />
         )}
       </AdminList>
       {actions.question}
     </>
   )
 }
+
+const isUndoable = ({ change }: PriceEvent) => change !== null && change.undoneAt === null
+
+const briefly: Column<PriceEvent> = {
+  label: 'Quando',
+  cell: (row) => (
+    <>
+      {momentText(row.at)}
+      <br />
+      {doerName(row)}
+    </>
+  ),
+}
+
+const fully: Column<PriceEvent>[] = [
+  { label: 'Quando', cell: ({ at }) => momentText(at) },
+  { label: 'Chi', cell: doerName },
+  { label: 'Articoli', isRight: true, cell: ({ articles }) => (articles === null ? '–' : countText(articles)) },
+]
 
 /** «Copertone Corsa: 54,90 € → 57,10 € e 13 altri articoli»; of an undone change, that it was. */
 function Step({ of, isBrief }: { of: PriceEvent; isBrief: boolean | undefined }) {

@@ -88,6 +88,7 @@ export default function PriceOverview() {
             <AdminTable
               {...shown}
               caption="In corso e in programma"
+              className="line-table"
               rowKey="key"
               columns={[
                 {
@@ -100,7 +101,7 @@ export default function PriceOverview() {
                     </>
                   ),
                 },
-                { label: 'Quando', className: 'cell-wide', cell: period },
+                { label: 'Quando', cell: period },
                 actions.column,
               ]}
             />
