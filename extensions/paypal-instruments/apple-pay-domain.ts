@@ -6,7 +6,7 @@ import { readSetting, readSettingVersions, saveSetting } from '#server/platform/
 import type { Deps } from '#server/site/deps/deps.ts'
 import { applePaySetting } from './instrument-calls.ts'
 
-/** PayPal gives the file for each of its accounts; Apple looks for it at a fixed address of the domain (rule 868). */
+/** PayPal gives the file for each of its accounts; Apple looks for it at a fixed address of the domain (rule 870). */
 export const applePayKind = extensionSetting('apple-pay', { domainFile: '' })
 
 export function applePayFile(app: FastifyInstance, { shop }: Deps): void {
