@@ -11,7 +11,8 @@ const parts = [
   ...ours('web/catalog/compatibility/lazy-compatibility', 'shared/domain/platform/hours/(rome-clock|date-text)'),
   ...ours(
     'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge|stars)',
-    'web/i18n/(in-town|plural|language-chunk|shop-dates)',
+    'web/i18n/(language-chunk|shop-dates)',
+    'web/i18n/words/(in-town|plural)',
     'web/extensions/place',
   ),
   ...ours(
@@ -61,7 +62,7 @@ const product = [
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(lazy-inspection-card|inspection-card-texts)', 'web/catalog/reviews/review-texts'),
-  ...ours('web/catalog/product-texts', 'web/catalog/together/together-part'),
+  ...ours('web/catalog/product-parts/product-texts', 'web/catalog/together/together-part'),
   ...ours('web/ui/form/quantity-stepper', 'web/ui/tabs'),
   ...ours(
     'web/catalog/sheet/(sheet-parts|sheet-texts|nearest-in-stock|size-gone|sold-out-bicycle|compare-link|later-product-parts)',

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/layer/menu-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Show } from './show.ts'
 

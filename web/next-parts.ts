@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/platform/language.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { ProductDialog } from '#web/catalog/product-layer.tsx'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
 import { preloadProductParts } from '#web/catalog/sheet/later-product-parts.ts'
 import { CartPanel } from '#web/orders/cart/cart-layer.tsx'

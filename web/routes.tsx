@@ -24,8 +24,8 @@ import type { OrderAddress } from './pages/load-order-page.ts'
 import { rootRoute } from './root-route.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
 
-const later = () => import('./pages/later-pages.ts')
-const laterPage = (name: keyof typeof import('./pages/later-pages.ts').laterPages) =>
+const later = () => import('./pages/later/later-pages.ts')
+const laterPage = (name: keyof typeof import('./pages/later/later-pages.ts').laterPages) =>
   lazyPart(async () => (await later()).laterPages[name]())
 
 /** The pages of these addresses read them: no other page brings the code for it. */

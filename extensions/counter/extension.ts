@@ -76,7 +76,7 @@ type Problems = typeof problems
 declare module '#server/platform/problems/problem-table.ts' {
   interface ExtensionProblems extends Problems {}
 }
-declare module '#server/messages/mail-kinds/extension-mails.ts' {
+declare module '#server/messages/mail-parts/extension-mails.ts' {
   interface ExtensionMails {
     pick_up_reminder: typeof pickUpReminderMail
     pick_up_slot_lost: typeof slotLostMail

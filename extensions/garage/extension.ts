@@ -42,7 +42,7 @@ type Problems = typeof problems
 declare module '#server/platform/problems/problem-table.ts' {
   interface ExtensionProblems extends Problems {}
 }
-declare module '#server/messages/mail-kinds/extension-mails.ts' {
+declare module '#server/messages/mail-parts/extension-mails.ts' {
   interface ExtensionMails {
     bicycle_handed_over: typeof bicycleHandedOverMail
     bicycle_received: typeof bicycleReceivedMail

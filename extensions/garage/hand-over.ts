@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { greetingName } from '#server/messages/mail-kinds/harmless-text.ts'
+import { greetingName } from '#server/messages/mail-parts/harmless-text.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import type { Unit } from '#server/orders/parcels/sold-bicycle-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'

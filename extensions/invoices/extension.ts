@@ -59,7 +59,7 @@ export const invoices: Extension = {
   ],
 }
 
-declare module '#server/messages/mail-kinds/extension-mails.ts' {
+declare module '#server/messages/mail-parts/extension-mails.ts' {
   interface ExtensionMails {
     invoice_ready: typeof invoiceReadyMail
   }

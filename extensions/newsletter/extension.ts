@@ -50,7 +50,7 @@ export const newsletter: Extension = {
   ],
 }
 
-declare module '#server/messages/mail-kinds/extension-mails.ts' {
+declare module '#server/messages/mail-parts/extension-mails.ts' {
   interface ExtensionMails {
     newsletter_request: typeof newsletterRequestMail
   }

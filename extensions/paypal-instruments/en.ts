@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { instruments as italian } from './it.ts'
 
 const notCharged = 'Nothing was charged and everything you’ve typed is still here.'

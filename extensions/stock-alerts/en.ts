@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { stockAlert as italian } from './it.ts'
 
 export const stockAlert: Widen<typeof italian> = {

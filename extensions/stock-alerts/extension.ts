@@ -103,7 +103,7 @@ type Problems = typeof problems
 declare module '#server/platform/problems/problem-table.ts' {
   interface ExtensionProblems extends Problems {}
 }
-declare module '#server/messages/mail-kinds/extension-mails.ts' {
+declare module '#server/messages/mail-parts/extension-mails.ts' {
   interface ExtensionMails {
     used_arrived: typeof usedArrivedMail
     stock_alert_request: typeof stockAlertRequestMail

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type MailContext, type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
-import { linePicture, weekdayText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { type MailContext, type MailKind, pageAddress } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { linePicture, weekdayText } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 
 const usedArrivedData = z.object({

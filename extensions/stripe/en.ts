@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { card as italian } from './it.ts'
 
 export const card: Widen<typeof italian> = {

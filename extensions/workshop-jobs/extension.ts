@@ -52,7 +52,7 @@ type Problems = typeof problems
 declare module '#server/platform/problems/problem-table.ts' {
   interface ExtensionProblems extends Problems {}
 }
-declare module '#server/messages/mail-kinds/extension-mails.ts' {
+declare module '#server/messages/mail-parts/extension-mails.ts' {
   interface ExtensionMails {
     workshop_estimate: typeof workshopEstimateMail
     workshop_ready: typeof workshopReadyMail

@@ -1,4 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 
 const hours = (minutes: number) => {
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -9,7 +9,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
 import { ComparedPrice } from '#web/ui/compared-price.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { productTexts } from './product-texts.ts'
+import { productTexts } from './product-parts/product-texts.ts'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 

@@ -2,7 +2,7 @@ import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { CardSizes } from '#web/catalog/sizes/card-sizes.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { ProductPrice } from './product-parts/product-price.tsx'
 import { useListedProduct } from './product-queries.ts'
 
 /** What the card knows, in the places of the sheet: the name of a used bicycle stands above its picture. */

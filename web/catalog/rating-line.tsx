@@ -6,7 +6,7 @@ import { ratingStatsQuery } from '#web/catalog/reviews/review-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { Stars } from '#web/ui/stars.tsx'
-import { productTexts } from './product-texts.ts'
+import { productTexts } from './product-parts/product-texts.ts'
 
 export function RatingLine({ product }: { product: Pick<Product, 'id'> }) {
   const t = productTexts.useChunk()

@@ -4,7 +4,7 @@ import { shopReviewsQuery } from '#web/catalog/reviews/review-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { Stars } from '#web/ui/stars.tsx'
-import { productTexts } from './product-texts.ts'
+import { productTexts } from './product-parts/product-texts.ts'
 
 export function ShopRatingLine() {
   const t = productTexts.useChunk()

@@ -5,7 +5,7 @@ import { usedBicycleState } from '#shared/domain/platform/goods/used-bicycles.ts
 import { Place } from '#web/extensions/place.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
-import { productTexts } from './product-texts.ts'
+import { productTexts } from './product-parts/product-texts.ts'
 
 export function UsedBicycleState({ product }: { product: Product }) {
   const t = productTexts.useChunk()

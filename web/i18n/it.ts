@@ -4,13 +4,8 @@ import { failures } from './it/failures.ts'
 import { layout } from './it/layout.ts'
 import { places } from './it/places.ts'
 import { ui } from './it/ui.ts'
+import type { Widen } from './words/widen.ts'
 
 export const it = { ui, places, failures, layout, cart, catalog }
-
-export type Widen<T> = T extends string
-  ? string
-  : T extends (...args: infer A) => string
-    ? (...args: A) => string
-    : { [K in keyof T]: Widen<T[K]> }
 
 export type Dictionary = Widen<typeof it>

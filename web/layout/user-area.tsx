@@ -7,7 +7,7 @@ import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useUser } from '#web/session/account-queries.ts'
 import { AuthDialog } from '#web/session/auth-layer.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/layer/menu-button.tsx'
 
 /**
  * Signed out: «Accedi», which opens the dialog; without scripts a link to /api/login, which returns with the dialog

@@ -1,4 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 
 /** /posta, in a demo only: the mails the shop writes. */
 export const outbox = {

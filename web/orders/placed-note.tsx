@@ -2,8 +2,8 @@ import { ibanInFours } from '#shared/domain/orders/bank-form.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { browserStorage } from '#web/platform/browser-storage.ts'
-import type { ConfirmedOrder } from './last-order.ts'
-import { sessionKeys } from './session-keys.ts'
+import type { ConfirmedOrder } from './kept/last-order.ts'
+import { sessionKeys } from './kept/session-keys.ts'
 
 /** Not in the dictionaries, which may be the part that failed. */
 const words = {

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { ProductGrid } from '#web/catalog/list/product-grid.tsx'
 import { likeSlugQuery } from '#web/catalog/product/nearby-queries.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { useApi } from '#web/platform/api.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 

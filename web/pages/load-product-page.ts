@@ -6,8 +6,8 @@ import { compatibilityTexts } from '#web/catalog/compatibility/compatibility-tex
 import { inspectionCardTexts } from '#web/catalog/inspection/inspection-card-texts.ts'
 import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-card.tsx'
 import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/catalog/product/nearby-queries.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
 import {
   questionsQuery,
   ratingStatsQuery,

@@ -1,5 +1,5 @@
-import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { account } from './account-it.ts'
 
 export type AccountTexts = Widen<typeof account>

@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { auth as italian } from './auth-it.ts'
 
 export const auth: Widen<typeof italian> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { greetingName } from '#server/messages/mail-kinds/harmless-text.ts'
-import type { MailKind } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
-import { momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { greetingName } from '#server/messages/mail-parts/harmless-text.ts'
+import type { MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { momentText } from '#server/messages/mail-parts/order-mail-parts.ts'
 
 const reminderData = z.object({
   orderNumber: z.string(),

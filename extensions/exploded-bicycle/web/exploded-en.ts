@@ -1,4 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 import type { exploded as italian } from './exploded-it.ts'
 
 export const exploded: typeof italian = {

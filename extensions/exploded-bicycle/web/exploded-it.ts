@@ -1,4 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 
 export const exploded = {
   lead: 'Tocca la parte che ti serve: si apre il suo scaffale. Se preferisci l’elenco, è qui sotto.',

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { greetingName } from '#server/messages/mail-kinds/harmless-text.ts'
+import { greetingName } from '#server/messages/mail-parts/harmless-text.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import type { Deps } from '#server/site/deps/deps.ts'

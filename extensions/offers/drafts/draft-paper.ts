@@ -1,4 +1,4 @@
-import { methodNames } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { methodNames } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { inPaperTurn, openPaper } from '#server/platform/paper/paper.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import { dateText } from '#shared/domain/platform/hours/date-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expectedDay } from '#shared/domain/platform/goods/sizes.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import type { Places } from '#web/extensions/web-extension.ts'
 import { useI18n, usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { shopDay } from '#web/i18n/shop-dates.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type MailContext, type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
+import { type MailContext, type MailKind, pageAddress } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
 import { clockTime } from '#shared/domain/platform/hours/clock-time.ts'
 import { dateText } from '#shared/domain/platform/hours/date-text.ts'
 import { romeClock } from '#shared/domain/platform/hours/rome-clock.ts'

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import { greetingName } from '#server/messages/mail-kinds/harmless-text.ts'
+import { greetingName } from '#server/messages/mail-parts/harmless-text.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'

@@ -1,4 +1,4 @@
-import type { MailAttachment } from '#server/messages/mail-kinds/mail-content.ts'
+import type { MailAttachment } from '#server/messages/mail-parts/mail-content.ts'
 
 /** A finished mail with its two parts; no remote content (rule 456). */
 export interface Mail {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-import { formatEuro } from '#shared/domain/platform/money.ts'
-import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
-import { bankOrderDays, lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
-import { listed, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
+import {
+  listed,
+  type MailBlock,
+  type MailContext,
+  type MailKind,
+  pageLink,
+} from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
 import {
   type OrderMailData,
   orderMailData,
@@ -12,7 +14,7 @@ import {
   type TransferToReturnData,
   transferInPartData,
   transferToReturnData,
-} from './order-mail-data.ts'
+} from '#server/messages/mail-parts/order-mail-data.ts'
 import {
   arrivalText,
   dayText,
@@ -22,54 +24,12 @@ import {
   orderValues,
   orderWords,
   restOf,
-} from './order-mail-parts.ts'
-
-// Bank details for an expected transfer.
-
-export function bankDetails(order: OrderMailData, context: MailContext): MailBlock[] {
-  const it = context.language === 'it'
-  return [
-    ...accountOf(order, context, restOf(order), [
-      {
-        label: it ? 'Entro il' : 'Pay by',
-        value: dayText(lastDayToPay(new Date(order.placedAt)), context.language),
-      },
-    ]),
-    {
-      kind: 'paragraph',
-      isSmall: true,
-      parts: [
-        it
-          ? `Scrivi la causale così com’è. Se il bonifico non arriva entro ${bankOrderDays} giorni, l’ordine viene annullato${order.giftCard ? '' : ' e i pezzi tornano in vendita'}.`
-          : `Enter the reference exactly as shown. If the transfer doesn’t arrive within ${bankOrderDays} days, the order is cancelled${order.giftCard ? '' : ' and its items go back on sale'}.`,
-      ],
-    },
-  ]
-}
-
-function accountOf(
-  order: OrderMailData,
-  { shop, language }: MailContext,
-  amountCents: number,
-  more: readonly { label: string; value: string }[] = [],
-): MailBlock[] {
-  const it = language === 'it'
-  return [
-    { kind: 'heading', text: it ? 'Dati per il bonifico' : 'Bank transfer details' },
-    {
-      kind: 'facts',
-      rows: [
-        { label: it ? 'Beneficiario' : 'Beneficiary', value: shop.bank.beneficiary },
-        { label: 'IBAN', value: shop.bank.iban, isGrouped: true },
-        { label: 'BIC', value: shop.bank.bic },
-        { label: it ? 'Banca' : 'Bank', value: shop.bank.bankName },
-        { label: it ? 'Importo' : 'Amount', value: formatEuro(amountCents, language) },
-        { label: it ? 'Causale' : 'Reference', value: order.bankReference ?? order.orderNumber },
-        ...more,
-      ],
-    },
-  ]
-}
+} from '#server/messages/mail-parts/order-mail-parts.ts'
+import { accountOf, bankDetails } from '#server/messages/mail-parts/transfer-details.ts'
+import { withdrawalLink } from '#server/messages/mail-parts/withdrawal-notice.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
+import { lastDayToPay } from '#shared/domain/platform/states/order-states.ts'
 
 /** Others of the same person are due within a day; rows older than this field have none. */
 const paymentReminderData = orderMailData.extend({ others: z.array(orderMailData).optional() })

@@ -1,8 +1,14 @@
+import type { MailContext, MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { type ClosureNoticeData, closureNoticeData } from '#server/messages/mail-parts/order-mail-data.ts'
+import {
+  orderButton,
+  orderLines,
+  orderPlate,
+  orderValues,
+  weekdayText,
+} from '#server/messages/mail-parts/order-mail-parts.ts'
 import { exceptionDays } from '#shared/domain/platform/hours/exceptional-days.ts'
-import type { MailContext, MailKind } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
-import { type ClosureNoticeData, closureNoticeData } from './order-mail-data.ts'
-import { orderButton, orderLines, orderPlate, orderValues, weekdayText } from './order-mail-parts.ts'
 
 /** To a customer whose order comes later, or cannot be collected, because the shop is closed. */
 export const closureNoticeMail: MailKind<ClosureNoticeData> = {

@@ -22,6 +22,8 @@ import {
 } from '#server/messages/mail-kinds/after-sales/withdrawal-mails.ts'
 import { orderChangedMail } from '#server/messages/mail-kinds/order-changes/order-changed-mail.ts'
 import { refundAccountMail } from '#server/messages/mail-kinds/order-changes/refund-account-mail.ts'
+import type { ExtensionMails } from '#server/messages/mail-parts/extension-mails.ts'
+import type { MailKind } from '#server/messages/mail-parts/mail-content.ts'
 import {
   orderReopenedMail,
   paymentReminderMail,
@@ -30,8 +32,6 @@ import {
   transferToReturnMail,
 } from './bank-transfer-mails.ts'
 import { closureNoticeMail } from './closure-notice-mail.ts'
-import type { ExtensionMails } from './extension-mails.ts'
-import type { MailKind } from './mail-content.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'

@@ -1,10 +1,16 @@
+import type { MailContext, MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { type OrderCancelledData, orderCancelledData } from '#server/messages/mail-parts/order-mail-data.ts'
+import {
+  orderButton,
+  orderGoods,
+  orderPlate,
+  orderValues,
+  paidWay,
+} from '#server/messages/mail-parts/order-mail-parts.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { bankOrderDays } from '#shared/domain/platform/states/order-states.ts'
-import type { MailContext, MailKind } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
-import { type OrderCancelledData, orderCancelledData } from './order-mail-data.ts'
-import { orderButton, orderGoods, orderPlate, orderValues, paidWay } from './order-mail-parts.ts'
 
 export const orderCancelledMail: MailKind<OrderCancelledData> = {
   schema: orderCancelledData,

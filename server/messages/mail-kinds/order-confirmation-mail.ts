@@ -1,12 +1,12 @@
-import { withdrawalNotice } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-
-import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { formatEuro } from '#shared/domain/platform/money.ts'
-import { giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
-import { bankDetails, payByWallet } from './bank-transfer-mails.ts'
-import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
-import { type OrderMailData, orderMailData } from './order-mail-data.ts'
+import {
+  type Inline,
+  type MailBlock,
+  type MailContext,
+  type MailKind,
+  pageLink,
+} from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { type OrderMailData, orderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
 import {
   arrivalText,
   dayText,
@@ -19,7 +19,13 @@ import {
   restOf,
   weekdayText,
   workingDaysOf,
-} from './order-mail-parts.ts'
+} from '#server/messages/mail-parts/order-mail-parts.ts'
+import { bankDetails } from '#server/messages/mail-parts/transfer-details.ts'
+import { withdrawalNotice } from '#server/messages/mail-parts/withdrawal-notice.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import { formatEuro } from '#shared/domain/platform/money.ts'
+import { giftCardWithdrawalDays } from '#shared/domain/platform/states/gift-card-states.ts'
+import { payByWallet } from './bank-transfer-mails.ts'
 import { paidInShop, pickUpCode } from './pick-up-parts.ts'
 import { giftCardWords } from './voucher-mails.ts'
 

@@ -1,9 +1,15 @@
-import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
+import {
+  type MailBlock,
+  type MailContext,
+  type MailKind,
+  pageAddress,
+  pageLink,
+} from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts, withPhone } from '#server/messages/mail-parts/mail-texts.ts'
+import { type OrderMailData, orderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
+import { orderButton, orderLines, orderPlate, orderValues } from '#server/messages/mail-parts/order-mail-parts.ts'
+import { withdrawalLink } from '#server/messages/mail-parts/withdrawal-notice.ts'
 import { daysToReturn } from '#shared/domain/platform/shop/consumer-rights.ts'
-import { type MailBlock, type MailContext, type MailKind, pageAddress, pageLink } from './mail-content.ts'
-import { mailTexts, withPhone } from './mail-texts.ts'
-import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { orderButton, orderLines, orderPlate, orderValues } from './order-mail-parts.ts'
 import { reviewLinks } from './review-request-mail.ts'
 
 export const orderDeliveredMail: MailKind<OrderMailData> = {

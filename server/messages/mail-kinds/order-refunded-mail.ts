@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { greetingName, withoutLinks } from '#server/messages/mail-parts/harmless-text.ts'
+import type { MailBlock, MailContext, MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { orderButton, orderPlate, paidWay, sizeAndPieces } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
-import { greetingName, withoutLinks } from './harmless-text.ts'
-import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
-import { orderButton, orderPlate, paidWay, sizeAndPieces } from './order-mail-parts.ts'
 
 const cents = z.int()
 

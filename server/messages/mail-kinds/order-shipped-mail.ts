@@ -1,8 +1,6 @@
-import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
-import { parcelWords } from '#shared/domain/platform/shop/carriers.ts'
-import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
-import { type OrderShippedData, orderShippedData } from './order-mail-data.ts'
+import type { MailBlock, MailContext, MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { type OrderShippedData, orderShippedData } from '#server/messages/mail-parts/order-mail-data.ts'
 import {
   dayText,
   deliveryAddress,
@@ -12,7 +10,9 @@ import {
   orderPlate,
   orderValues,
   sizeAndPieces,
-} from './order-mail-parts.ts'
+} from '#server/messages/mail-parts/order-mail-parts.ts'
+import { withdrawalLink } from '#server/messages/mail-parts/withdrawal-notice.ts'
+import { parcelWords } from '#shared/domain/platform/shop/carriers.ts'
 import { pickUpCode } from './pick-up-parts.ts'
 
 /** For one parcel; where an order has several, with its number and the items still to come. */

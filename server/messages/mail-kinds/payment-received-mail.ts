@@ -1,9 +1,15 @@
-import { withdrawalLink } from '#server/messages/mail-kinds/after-sales/withdrawal-notice.ts'
+import type { MailContext, MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { type OrderMailData, orderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
+import {
+  arrivalText,
+  orderButton,
+  orderGoods,
+  orderPlate,
+  orderValues,
+} from '#server/messages/mail-parts/order-mail-parts.ts'
+import { withdrawalLink } from '#server/messages/mail-parts/withdrawal-notice.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import type { MailContext, MailKind } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
-import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { arrivalText, orderButton, orderGoods, orderPlate, orderValues } from './order-mail-parts.ts'
 import { giftCardWords } from './voucher-mails.ts'
 
 export const paymentReceivedMail: MailKind<OrderMailData> = {

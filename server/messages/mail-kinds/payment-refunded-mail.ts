@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { greetingName } from '#server/messages/mail-parts/harmless-text.ts'
+import type { MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { paidWay } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { greetingName } from './harmless-text.ts'
-import type { MailKind } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
-import { paidWay } from './order-mail-parts.ts'
 
 const paymentRefundedData = z.object({
   amountCents: z.int(),

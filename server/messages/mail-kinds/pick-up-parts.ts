@@ -1,7 +1,7 @@
+import type { MailBlock, MailContext } from '#server/messages/mail-parts/mail-content.ts'
+import type { OrderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
+import { dayText, restOf } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import type { MailBlock, MailContext } from './mail-content.ts'
-import type { OrderMailData } from './order-mail-data.ts'
-import { dayText, restOf } from './order-mail-parts.ts'
 
 /** What an order is handed over for in the shop. */
 export function pickUpCode({ pickUp }: OrderMailData, { language }: MailContext): MailBlock[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { greetingName, withoutLinks } from './harmless-text.ts'
-import { type MailKind, pageLink } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
+import { greetingName, withoutLinks } from '#server/messages/mail-parts/harmless-text.ts'
+import { type MailKind, pageLink } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
 
 interface ReviewPublishedData {
   customerName: string

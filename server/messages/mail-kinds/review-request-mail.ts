@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { greetingName } from './harmless-text.ts'
-import { listed, type MailBlock, type MailContext, type MailKind, pageAddress } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
+import { greetingName } from '#server/messages/mail-parts/harmless-text.ts'
+import {
+  listed,
+  type MailBlock,
+  type MailContext,
+  type MailKind,
+  pageAddress,
+} from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
 
 const reviewedOrder = z.object({
   orderNumber: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { greetingName, withoutLinks } from '#server/messages/mail-parts/harmless-text.ts'
+import { type MailKind, pageAddress } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { type OrderMailData, orderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
+import { dayText, orderButton, orderPlate, orderValues } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { giftCodeText } from '#shared/domain/platform/states/gift-card-code.ts'
-import { greetingName, withoutLinks } from './harmless-text.ts'
-import { type MailKind, pageAddress } from './mail-content.ts'
-import { mailTexts } from './mail-texts.ts'
-import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { dayText, orderButton, orderPlate, orderValues } from './order-mail-parts.ts'
 
 const giftCardData = z.object({
   giftCardId: z.string(),

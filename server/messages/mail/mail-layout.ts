@@ -1,4 +1,4 @@
-import type { Inline, MailBlock, MailContent, MailContext, MailLine } from '#server/messages/mail-kinds/mail-content.ts'
+import type { Inline, MailBlock, MailContent, MailContext, MailLine } from '#server/messages/mail-parts/mail-content.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { isReady } from '#shared/domain/platform/shop/shop-readiness.ts'

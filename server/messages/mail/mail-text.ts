@@ -1,4 +1,4 @@
-import type { Inline, MailBlock, MailContent, MailContext } from '#server/messages/mail-kinds/mail-content.ts'
+import type { Inline, MailBlock, MailContent, MailContext } from '#server/messages/mail-parts/mail-content.ts'
 import { companyLines } from './mail-layout.ts'
 
 export function layOutText(content: MailContent, { shop, language }: MailContext): string {

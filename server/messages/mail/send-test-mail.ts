@@ -1,5 +1,5 @@
 import type { MessagesDeps } from '#server/messages/deps/messages-deps.ts'
-import type { MailContent, MailContext } from '#server/messages/mail-kinds/mail-content.ts'
+import type { MailContent, MailContext } from '#server/messages/mail-parts/mail-content.ts'
 import type { TestMailResult } from '#shared/contract/messages/admin-mails.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { namedIn } from '#shared/domain/platform/shop/shop-readiness.ts'

@@ -2,7 +2,7 @@ import {
   type CancelReason,
   cancelReasons,
   type OrderCancelledData,
-} from '#server/messages/mail-kinds/order-mail-data.ts'
+} from '#server/messages/mail-parts/order-mail-data.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { changeOrder } from '#server/orders/order-records/order-change.ts'
 import { listOrderEvents, type OrderEvent } from '#server/orders/order-records/order-event-repository.ts'

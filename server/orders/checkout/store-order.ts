@@ -1,4 +1,4 @@
-import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { OrderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
 import { pickUps } from '#server/orders/extension-ports/pick-ups.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { spendGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'

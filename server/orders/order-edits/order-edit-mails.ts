@@ -1,4 +1,4 @@
-import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { OrderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { OrderMail } from '#server/orders/order-records/order-step.ts'
 import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'

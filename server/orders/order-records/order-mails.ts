@@ -1,4 +1,4 @@
-import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { OrderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
 import { readPickUp } from '#server/orders/extension-ports/pick-ups.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { VatAmount } from '#shared/domain/platform/goods/vat.ts'

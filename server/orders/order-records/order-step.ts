@@ -1,6 +1,6 @@
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
 import type { MailData, MailKindName } from '#server/messages/mail-kinds/mail-registry.ts'
-import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { OrderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
 import { afterOrderStep } from '#server/orders/extension-ports/after-order-steps.ts'
 import { concurrently, type Tx } from '#server/platform/database/transaction.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'

@@ -1,5 +1,5 @@
 import { restock } from '#server/catalog/products/stock-repository.ts'
-import type { CancelReason, OrderCancelledData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { CancelReason, OrderCancelledData } from '#server/messages/mail-parts/order-mail-data.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { movementReferenceOf } from '#server/orders/order-records/movement-reference.ts'

@@ -1,4 +1,4 @@
-import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { OrderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { deleteNetworksBefore } from '#server/orders/order-records/buyer-units-repository.ts'
 import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'

@@ -1,4 +1,4 @@
-import type { OrderShippedData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import type { OrderShippedData } from '#server/messages/mail-parts/order-mail-data.ts'
 import { mailLine, orderMailData, readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -7,7 +7,7 @@ import {
 } from '#server/catalog/products/sellable-stock-repository.ts'
 import { deductStock } from '#server/catalog/products/stock-repository.ts'
 import { enqueueMail } from '#server/messages/mail/outbox-repository.ts'
-import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
+import type { ReturnMailData } from '#server/messages/mail-parts/after-sales-mail-data.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { inShopLanguage, lockOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { takeOrderStep } from '#server/orders/order-records/order-step.ts'

@@ -1,4 +1,4 @@
-import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
+import type { ReturnMailData } from '#server/messages/mail-parts/after-sales-mail-data.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FullReturn } from './return-repository.ts'

@@ -1,5 +1,5 @@
-import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
 import { stepsToDo } from '#server/messages/mail-kinds/after-sales/after-sales-mail-parts.ts'
+import type { ReturnMailData } from '#server/messages/mail-parts/after-sales-mail-data.ts'
 import { inPaperTurn, openPaper } from '#server/platform/paper/paper.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { Language } from '#shared/domain/platform/language.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { momentText } from '#server/messages/mail-parts/order-mail-parts.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { requireCustomerOrder } from '#server/orders/order-records/customer-order.ts'
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'

@@ -1,4 +1,4 @@
-import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
+import type { ReturnMailData } from '#server/messages/mail-parts/after-sales-mail-data.ts'
 import type { OrderActor } from '#server/orders/order-records/order-event-repository.ts'
 import { listOrderLines, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'

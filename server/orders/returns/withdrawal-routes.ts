@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { momentText } from '#server/messages/mail-parts/order-mail-parts.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { listOrdersForWithdrawal } from '#server/orders/withdrawals/withdrawal-repository.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'

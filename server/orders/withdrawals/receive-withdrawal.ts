@@ -4,7 +4,7 @@ import {
   withHarmlessWords,
   withoutWords,
 } from '#server/messages/mail-kinds/after-sales/withdrawal-mails.ts'
-import { dayText, momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { dayText, momentText } from '#server/messages/mail-parts/order-mail-parts.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { newWithdrawalReference } from '#server/orders/order-records/order-number.ts'
 import { findOrderByNumber, type StoredOrder } from '#server/orders/order-records/order-repository.ts'

@@ -1,4 +1,4 @@
-import { allowedIn, type MailTexts, shippedMailTexts, shippedText } from '#server/messages/mail-kinds/mail-texts.ts'
+import { allowedIn, type MailTexts, shippedMailTexts, shippedText } from '#server/messages/mail-parts/mail-texts.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import { siteTexts } from '#server/site/pages/site-texts.ts'
 import { pagePrefix, shippedSentence, sitePrefix } from '#server/site/shop/own-site-texts.ts'

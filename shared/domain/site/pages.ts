@@ -17,7 +17,7 @@ export interface Page {
   texts?: readonly string[]
 }
 
-export const laterPages = 'web/pages/later-pages.ts'
+export const laterPages = 'web/pages/later/later-pages.ts'
 
 const corePages = [
   {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { euro } from '#web/admin/admin-format.ts'
+import { StepDialog } from './order-parts/step-dialog.tsx'
 import type { StepAnswer } from './step-answer.ts'
-import { StepDialog } from './step-dialog.tsx'
 
 interface Props {
   order: AdminOrderRow & { missing?: AdminOrder['missing'] }

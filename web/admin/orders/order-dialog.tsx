@@ -11,10 +11,10 @@ import { deskRows } from '#web/extensions/desk-rows.ts'
 import { useApi } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Attempt } from '#web/ui/lazy-part.tsx'
-import { adminOrderQuery } from './admin-order-queries.ts'
 import { OrderCustomer, OrderPayment } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
+import { adminOrderQuery } from './order-parts/admin-order-queries.ts'
 
 interface Props {
   id: string

@@ -7,7 +7,7 @@ import { calendarDay, euro, momentText } from '#web/admin/admin-format.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { attentionText } from './order-labels.ts'
+import { attentionText } from './order-parts/order-labels.ts'
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { open } = useAdminAddress()

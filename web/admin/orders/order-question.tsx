@@ -8,7 +8,7 @@ import { euro } from '#web/admin/admin-format.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { LateTransferDialog } from './late-transfer-dialog.tsx'
-import { stepName } from './order-labels.ts'
+import { stepName } from './order-parts/order-labels.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
 

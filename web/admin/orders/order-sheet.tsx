@@ -6,8 +6,8 @@ import { dayText, euro, momentText } from '#web/admin/admin-format.ts'
 import { workshopStepNames } from '#web/admin/orders/workshop/workshop-step-names.ts'
 import { deliveryNames } from '#web/admin/pricing/shipping/delivery-names.ts'
 import { useShop } from '#web/i18n/shop-query.ts'
-import { itemsToPack } from './items-text.ts'
-import { paymentSigns } from './order-labels.ts'
+import { itemsToPack } from './order-parts/items-text.ts'
+import { paymentSigns } from './order-parts/order-labels.ts'
 
 export type SheetKind = 'order' | 'packing' | 'label'
 

@@ -13,7 +13,7 @@ import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { useApi } from '#web/platform/api.ts'
-import { attentionText } from './order-labels.ts'
+import { attentionText } from './order-parts/order-labels.ts'
 
 const refundWords = {
   pending: 'Rimborso in corso.',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
-import { type Parcel, ParcelFields } from './parcel-fields.tsx'
+import { type Parcel, ParcelFields } from './order-parts/parcel-fields.tsx'
+import { StepDialog } from './order-parts/step-dialog.tsx'
 import type { StepAnswer } from './step-answer.ts'
-import { StepDialog } from './step-dialog.tsx'
 
 interface Props {
   order: AdminOrderRow & { carrier?: Carrier | null; trackingCode?: string | null }

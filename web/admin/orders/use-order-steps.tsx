@@ -4,8 +4,8 @@ import { markTransferReturned, receiveLateTransfer } from '#shared/contract/orde
 import { useAct } from '#web/admin/use-act.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import type { Api } from '#web/platform/api.ts'
+import { ofOrder } from './order-parts/order-said.ts'
 import { type OrderInQuestion, OrderQuestion } from './order-question.tsx'
-import { ofOrder } from './order-said.ts'
 import type { OrderRequest, StepAnswer } from './step-answer.ts'
 
 interface Asked {

@@ -15,8 +15,8 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { withdrawalSigns } from './order-labels.ts'
-import { RefusalDialog } from './refusal-dialog.tsx'
+import { withdrawalSigns } from './order-parts/order-labels.ts'
+import { RefusalDialog } from './order-parts/refusal-dialog.tsx'
 
 /** Statements that no return carries out yet, above the returns; where something is searched, all of them (rule 449). */
 export default function WithdrawalList() {

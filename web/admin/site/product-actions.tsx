@@ -20,7 +20,7 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'
 import { addressOf } from '#web/platform/api.ts'
-import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx'
+import { MenuButton, type MenuItem } from '#web/ui/layer/menu-button.tsx'
 import { productViewsFor } from './desk/desk-sections.ts'
 
 interface ActionsProps {

@@ -1,5 +1,5 @@
-import type { Widen } from '#web/i18n/it.ts'
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { compare as italian } from './compare-it.ts'
 
 export const compare: Widen<typeof italian> = {

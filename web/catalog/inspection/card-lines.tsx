@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import type { Inspection } from '#shared/contract/catalog/inspection.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { inspectionCardTexts } from './inspection-card-texts.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, RotateCcw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isDrawing } from '#shared/domain/platform/goods/image-name.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { Dialog, DialogTitle } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { DrawingNote, Picture, useDrawingWords } from '#web/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Maximize } from 'lucide-react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { imageFacts, imageWidths } from '#shared/domain/platform/goods/image-name.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { fittedSize, type ZoomState } from './image-zoom.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { ProductPrice } from '#web/catalog/product-price.tsx'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { ProductPrice } from '#web/catalog/product-parts/product-price.tsx'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { Purchase } from './use-purchase.ts'
 

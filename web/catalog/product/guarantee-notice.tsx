@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { useShop } from '#web/i18n/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'

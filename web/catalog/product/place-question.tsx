@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import type { DeliveryPlace } from './delivery-place.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 
 export function ProductDescription({ product: { untranslated, description } }: { product: Product }) {
   const t = productTexts.useChunk()

@@ -4,7 +4,7 @@ import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { useColorName } from '#web/catalog/color-name.ts'
 import { useFactText } from '#web/catalog/fact-text.ts'
 import { useRelated } from '#web/catalog/product/nearby-queries.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 
 export interface ProductFact {

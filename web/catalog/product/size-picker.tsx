@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { shopDay } from '#web/i18n/shop-dates.ts'
 import { Price } from '#web/ui/price.tsx'

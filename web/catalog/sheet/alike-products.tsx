@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { useRelated } from '#web/catalog/product/nearby-queries.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { AlikeRow } from './alike-row.tsx'
 import { ProductDifference } from './product-difference.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 
 /** Leads to the comparison, which adds products of its kind from this tab. */
 export function CompareLink({ product: { slug } }: { product: Product }) {

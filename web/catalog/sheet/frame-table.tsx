@@ -4,7 +4,7 @@ import type { ProductMeasures } from '#shared/contract/catalog/product-measures.
 import { type BicycleRow, frameMeasures, rowsFor } from '#shared/domain/platform/goods/size-chart.ts'
 import { sizeName } from '#shared/domain/platform/goods/size-names.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useApi } from '#web/platform/api.ts'

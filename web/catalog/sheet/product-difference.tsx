@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 /** «100,00 € in meno, 0,4 kg in più, alluminio invece di acciaio.»: only what differs, in one sentence. */

@@ -1,6 +1,6 @@
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import { type ProductFact, useArticleFacts, useTechnicalFacts } from '#web/catalog/product/product-facts.tsx'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { FrameTable, useFrameRows } from './frame-table.tsx'
 
 export function ProductSpecifications({ product }: { product: ShownProduct }) {

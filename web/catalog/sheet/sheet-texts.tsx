@@ -1,6 +1,6 @@
 import type { ShownProduct } from '#shared/contract/catalog/catalog.ts'
 import { ProductDescription } from '#web/catalog/product/product-description.tsx'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ProductSpecifications } from './later-product-parts.ts'
 

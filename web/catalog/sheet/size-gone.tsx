@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { isTaken } from '#web/extensions/web-extension.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { SizeChoice } from '#web/catalog/product/size-picker.tsx'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { Place } from '#web/extensions/place.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { NearestInStock } from './nearest-in-stock.tsx'

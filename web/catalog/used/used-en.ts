@@ -1,4 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 import type { used as italian } from './used-it.ts'
 
 export const used: typeof italian = {

@@ -1,4 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 
 export const used = {
   forSale: (count: number) => (count === 0 ? 'Nessuna da comprare adesso' : `${count} da comprare adesso`),

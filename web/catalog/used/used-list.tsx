@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#shared/contract/catalog/catalog.ts'
 import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { ProductLink } from '#web/catalog/product-link.tsx'
-import { ProductPrice } from '#web/catalog/product-price.tsx'
+import { ProductPrice } from '#web/catalog/product-parts/product-price.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
 import { Picture } from '#web/ui/picture.tsx'

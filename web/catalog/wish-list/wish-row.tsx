@@ -8,7 +8,7 @@ import { isCallOnly, isSinglePiece } from '#shared/domain/platform/goods/used-bi
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { SizeChoice } from '#web/catalog/product/size-picker.tsx'
 import { usePurchase } from '#web/catalog/product/use-purchase.ts'
-import { ProductPrice } from '#web/catalog/product-price.tsx'
+import { ProductPrice } from '#web/catalog/product-parts/product-price.tsx'
 import { Place } from '#web/extensions/place.tsx'
 import { isTaken } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

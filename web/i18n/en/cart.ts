@@ -1,8 +1,9 @@
 import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
-import type { Dictionary } from '../it.ts'
-import { plural } from '../plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
+import type { cart as italian } from '../it/cart.ts'
+import type { Widen } from '../words/widen.ts'
 
-export const cart: Dictionary['cart'] = {
+export const cart: Widen<typeof italian> = {
   left: (count) => `Only ${count} left`,
   added: 'Product added to cart',
   addedSize: (name, size) => `${name}, ${isOneSize(size) ? 'one size' : `size ${size}`}`,

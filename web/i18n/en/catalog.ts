@@ -1,12 +1,13 @@
 import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
-import { inTown } from '../in-town.ts'
-import type { Dictionary } from '../it.ts'
-import { plural } from '../plural.ts'
+import { inTown } from '#web/i18n/words/in-town.ts'
+import { plural } from '#web/i18n/words/plural.ts'
+import type { catalog as italian } from '../it/catalog.ts'
+import type { Widen } from '../words/widen.ts'
 
 const models = (count: number) => `${count} ${plural(count, 'model', 'models')}`
 const products = (count: number) => `${count} ${plural(count, 'product', 'products')}`
 
-export const catalog: Dictionary['catalog'] = {
+export const catalog: Widen<typeof italian> = {
   products,
   inModels: (count) => ` in ${models(count)}`,
   wish: 'Put on the list',

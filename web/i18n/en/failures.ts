@@ -1,6 +1,7 @@
-import type { Dictionary } from '../it.ts'
+import type { failures as italian } from '../it/failures.ts'
+import type { Widen } from '../words/widen.ts'
 
-export const failures: Dictionary['failures'] = {
+export const failures: Widen<typeof italian> = {
   notFoundTitle: '404 Page Not Found',
   notFoundText:
     'The chain has come off: this page doesn’t exist, or its address has changed. Search for the product or start again from a category.',

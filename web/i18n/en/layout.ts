@@ -1,7 +1,8 @@
-import type { Dictionary } from '../it.ts'
-import { plural } from '../plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
+import type { layout as italian } from '../it/layout.ts'
+import type { Widen } from '../words/widen.ts'
 
-export const layout: Dictionary['layout'] = {
+export const layout: Widen<typeof italian> = {
   skipToContent: 'Skip to content',
   shopHome: (shop) => `${shop}, home page`,
   freeShipping: 'Free shipping',

@@ -1,6 +1,7 @@
-import type { Dictionary } from '../it.ts'
+import type { places as italian } from '../it/places.ts'
+import type { Widen } from '../words/widen.ts'
 
-export const places: Dictionary['places'] = {
+export const places: Widen<typeof italian> = {
   home: 'Home',
   categories: {
     biciclette: 'Bikes',

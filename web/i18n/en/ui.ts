@@ -1,6 +1,7 @@
-import type { Dictionary } from '../it.ts'
+import type { ui as italian } from '../it/ui.ts'
+import type { Widen } from '../words/widen.ts'
 
-export const ui: Dictionary['ui'] = {
+export const ui: Widen<typeof italian> = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',

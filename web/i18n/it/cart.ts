@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 
 export const cart = {
   left: (count: number) => plural(count, `Ne resta ${count}`, `Ne restano ${count}`),

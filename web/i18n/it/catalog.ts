@@ -1,5 +1,5 @@
-import { inTown } from '../in-town.ts'
-import { plural } from '../plural.ts'
+import { inTown } from '#web/i18n/words/in-town.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 
 /** Null: the shop promises no free returns. */
 type LeadFacts = [usedWarrantyMonths: number, freeReturnDays: number | null]

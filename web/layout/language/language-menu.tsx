@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/layer/menu-button.tsx'
 import { LanguageFlag } from './language-flag.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 

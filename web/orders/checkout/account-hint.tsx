@@ -1,8 +1,8 @@
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { checkoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { AuthDialog } from '#web/session/auth-layer.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
-import { checkoutTexts } from './checkout-texts.ts'
 
 export function AccountHint() {
   const t = checkoutTexts.useChunk()

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionKeys } from '#web/orders/session-keys.ts'
+import {
+  type Details,
+  detailProblems,
+  emptyDetails,
+  emptyFields,
+  isDoubtfulTaxCode,
+} from '#web/orders/checkout-parts/checkout-details.ts'
+import { sessionKeys } from '#web/orders/kept/session-keys.ts'
 import type { KeyValueStore } from '#web/platform/browser-storage.ts'
 import { createSendAttempt } from '#web/platform/send-attempt.ts'
-import { type Details, detailProblems, emptyDetails, emptyFields, isDoubtfulTaxCode } from './checkout-details.ts'
 import { createCheckoutDraft } from './checkout-draft.ts'
 
 const giulia: Details = {

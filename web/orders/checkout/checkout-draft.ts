@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type DeliveryMethod, deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
-import { sessionKeys } from '#web/orders/session-keys.ts'
+import { type Details, emptyDetails } from '#web/orders/checkout-parts/checkout-details.ts'
+import { sessionKeys } from '#web/orders/kept/session-keys.ts'
 import type { KeyValueStore } from '#web/platform/browser-storage.ts'
 import { sessionValue } from '#web/platform/session-value.ts'
-import { type Details, emptyDetails } from './checkout-details.ts'
 
 const stored = z.object({
   version: z.literal(1),

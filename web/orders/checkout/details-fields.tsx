@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { type Details, isDoubtfulTaxCode } from '#web/orders/checkout-parts/checkout-details.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { PostalAdvice } from '#web/ui/form/use-postal-hint.ts'
 import { announce } from '#web/ui/live-region.tsx'
-import { type Details, isDoubtfulTaxCode } from './checkout-details.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
 
 interface Props {
   details: ContractForm<Details>

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePagePath } from '#web/i18n/i18n.tsx'
+import type { Details } from '#web/orders/checkout-parts/checkout-details.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import type { PostalAdvice } from '#web/ui/form/use-postal-hint.ts'
-import type { Details } from './checkout-details.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
 
 interface Props {
   details: Details

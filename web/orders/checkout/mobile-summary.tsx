@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import { Price } from '#web/ui/price.tsx'
-import type { CheckoutTexts } from './checkout-texts.ts'
 import { OrderLines } from './order-lines.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
 import { OrderLines } from './order-lines.tsx'
 
 /** A cart without orderable items: no sum, no day, no payment; only the reason, and the way back. */

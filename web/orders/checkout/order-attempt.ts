@@ -1,4 +1,4 @@
-import { sessionKeys } from '#web/orders/session-keys.ts'
+import { sessionKeys } from '#web/orders/kept/session-keys.ts'
 import { createSendAttempt } from '#web/platform/send-attempt.ts'
 
 export const orderAttempt = createSendAttempt(sessionKeys.attempt)

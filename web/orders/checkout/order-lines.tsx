@@ -3,9 +3,9 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { LineRemarks } from '#web/orders/cart/cart-line-row.tsx'
 import type { ShownLine } from '#web/orders/cart/cart-lines.ts'
 import { useSetQuantity } from '#web/orders/cart/use-cart.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
-import type { CheckoutTexts } from './checkout-texts.ts'
 
 interface Props {
   lines: readonly ShownLine[]

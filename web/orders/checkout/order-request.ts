@@ -4,7 +4,7 @@ import { toDecimal } from '#shared/domain/platform/money.ts'
 import type { PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
 import type { CouponTotals } from '#shared/domain/pricing/totals.ts'
 import type { ShownLine } from '#web/orders/cart/cart-lines.ts'
-import type { Details } from './checkout-details.ts'
+import type { Details } from '#web/orders/checkout-parts/checkout-details.ts'
 
 /** The server compares prices and totals and decides on all of them. */
 export function orderRequest(

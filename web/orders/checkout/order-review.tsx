@@ -6,9 +6,9 @@ import { CartTotals } from '#web/orders/cart/cart-totals.tsx'
 import { CodeBox } from '#web/orders/cart/code-box.tsx'
 import { GiftCardRows } from '#web/orders/cart/gift-card-rows.tsx'
 import type { Cart } from '#web/orders/cart/shipped-cart.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import type { CardPayment } from '#web/orders/gift-cards/card-payment.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
 import { OrderLines } from './order-lines.tsx'
 
 interface Props {

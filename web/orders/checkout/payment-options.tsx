@@ -6,7 +6,7 @@ import { bankOrderDays, type PaymentMethod } from '#shared/domain/platform/state
 import type { OfferedWay } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 
 /** One way to pay: its card, and the words of the button that commits the order (rule 435). */
 export interface PaymentOption {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
-import type { FieldTexts } from './order-problem.ts'
+import type { FieldTexts } from '#web/orders/checkout-parts/order-problem.ts'
 
 /** What parts of extensions do with each order that is sent, beside it. */
 export function useCheckoutExtra() {

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import type { User } from '#shared/contract/platform/user.ts'
+import {
+  type DetailName,
+  type Details,
+  detailProblems,
+  emptyDetails,
+} from '#web/orders/checkout-parts/checkout-details.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { type ContractForm, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useTownDoubts } from '#web/ui/form/use-postal-hint.ts'
-import { type DetailName, type Details, detailProblems, emptyDetails } from './checkout-details.ts'
 import { checkoutDraft } from './checkout-draft.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
 
 interface CheckoutForm extends ContractForm<Details> {
   /** The sent details: with the shop's own address for a pick-up. */

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { type NewOrderInput, type PlacedOrder, placeOrder } from '#shared/contract/orders/orders.ts'
 import { useClearCart } from '#web/orders/cart/use-cart.ts'
+import { type OrderProblem, orderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import { holdCards } from '#web/orders/gift-cards/held-cards.ts'
-import { lastOrder } from '#web/orders/last-order.ts'
+import { lastOrder } from '#web/orders/kept/last-order.ts'
 import { PlacedNote } from '#web/orders/placed-note.tsx'
 import { type Api, ApiError, useApi } from '#web/platform/api.ts'
 import { userQuery } from '#web/session/account-queries.ts'
@@ -11,7 +12,6 @@ import { lendCart } from '#web/session/cart/lent-cart.ts'
 import { publishFailureAbove } from '#web/ui/after-failure.tsx'
 import { checkoutDraft } from './checkout-draft.ts'
 import { orderAttempt } from './order-attempt.ts'
-import { type OrderProblem, orderProblem } from './order-problem.ts'
 
 // Later failures must not hide a placed order.
 publishFailureAbove(PlacedNote)

@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { giftCard as italian } from './gift-card-it.ts'
 
 export const giftCard: Widen<typeof italian> = {

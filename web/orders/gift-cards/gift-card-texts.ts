@@ -1,5 +1,5 @@
-import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { giftCard } from './gift-card-it.ts'
 
 export type GiftCardTexts = Widen<typeof giftCard>

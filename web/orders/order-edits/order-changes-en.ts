@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { orderChanges as italian } from './order-changes-it.ts'
 
 export const orderChanges: Widen<typeof italian> = {

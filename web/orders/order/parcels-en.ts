@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { parcels as italian } from './parcels-it.ts'
 
 export const parcels: Widen<typeof italian> = {

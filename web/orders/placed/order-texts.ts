@@ -1,6 +1,6 @@
 import type { Instrument, PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
-import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { order } from './order-it.ts'
 
 export type OrderTexts = Widen<typeof order>

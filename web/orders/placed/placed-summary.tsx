@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConfirmedOrder } from '#web/orders/last-order.ts'
+import type { ConfirmedOrder } from '#web/orders/kept/last-order.ts'
 import { useApi } from '#web/platform/api.ts'
 import { orderQuery } from '#web/session/order-queries.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'

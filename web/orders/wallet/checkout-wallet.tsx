@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import { checkoutSubject, paidOrder } from './wallet-memory.ts'
 import { WalletPayment, type WalletPaymentProps } from './wallet-payment.tsx'
 

@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { wallet as italian } from './wallet-it.ts'
 
 export const wallet: Widen<typeof italian> = {

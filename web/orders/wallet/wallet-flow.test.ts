@@ -8,7 +8,7 @@ import {
   type WalletStanding,
 } from '#shared/contract/orders/wallet.ts'
 import type { Endpoint } from '#shared/contract/platform/endpoint.ts'
-import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import { type Api, ApiError } from '#web/platform/api.ts'
 import { startCheckoutPayment } from './wallet-calls.ts'
 import { WalletFlow } from './wallet-flow.ts'

@@ -1,5 +1,5 @@
 import type { WalletStanding } from '#shared/contract/orders/wallet.ts'
-import { orderProblem } from '#web/orders/checkout/order-problem.ts'
+import { orderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { type WalletCalls, walletCalls } from './wallet-calls.ts'
 import { isAway, isUnknownPayment, outcomeOfRefusal, outcomeOfStanding, type WalletOutcome } from './wallet-outcome.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
-import { sessionKeys } from '#web/orders/session-keys.ts'
+import { sessionKeys } from '#web/orders/kept/session-keys.ts'
 import { createSendAttempt } from '#web/platform/send-attempt.ts'
 import { sessionValue } from '#web/platform/session-value.ts'
 import { type OrderToPay, startCheckoutPayment, startOrderPayment } from './wallet-calls.ts'

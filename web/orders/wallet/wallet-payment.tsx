@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { getWalletSetup } from '#shared/contract/orders/wallet.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { WalletFlow } from './wallet-flow.ts'
 import { WalletNotice } from './wallet-note.tsx'

@@ -1,4 +1,4 @@
-import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import type { Api } from '#web/platform/api.ts'
 import type { WalletCalls } from './wallet-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { withdrawal as italian } from './withdrawal-it.ts'
 
 export const withdrawal: Widen<typeof italian> = {

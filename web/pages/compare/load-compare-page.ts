@@ -4,8 +4,8 @@ import { type CompareAddress, comparedSlugs, compareSearch } from '#web/catalog/
 import { addableQuery, comparedQuery } from '#web/catalog/compare/compare-queries.ts'
 import { compareTexts } from '#web/catalog/compare/compare-texts.ts'
 import { comparedWith } from '#web/catalog/compare/compared-before.ts'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { isMissing, productQuery } from '#web/catalog/product-queries.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
 import { sizeChartQuery } from '#web/catalog/sizes/size-chart-query.ts'
 import type { RouteContext } from '#web/platform/route-context.ts'
 

@@ -2,7 +2,7 @@ import type { ShopFacts } from '#shared/contract/platform/shop.ts'
 import { deliveryZones } from '#shared/domain/platform/delivery/delivery-zones.ts'
 import { type ShippingClass, shippingClasses } from '#shared/domain/platform/delivery/shipping-class.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 import type { InfoBlock, Text } from './info-text.ts'
 
 type Euro = (cents: Cents) => string

@@ -1,6 +1,6 @@
 import { mostWishes } from '#shared/domain/platform/goods/wish-list-limit.ts'
-import type { Widen } from '#web/i18n/it.ts'
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { wishList as italian } from './wish-list-it.ts'
 
 export const wishList: Widen<typeof italian> = {

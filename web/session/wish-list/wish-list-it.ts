@@ -1,5 +1,5 @@
 import { mostWishes } from '#shared/domain/platform/goods/wish-list-limit.ts'
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 
 export const wishList = {
   title: 'La tua lista',

@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { home as italian } from './home-it.ts'
 
 export const home: Widen<typeof italian> = {

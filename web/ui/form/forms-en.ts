@@ -1,4 +1,4 @@
-import type { Widen } from '#web/i18n/it.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { forms as italian } from './forms-it.ts'
 
 export const forms: Widen<typeof italian> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MailKind } from '#server/messages/mail-kinds/mail-content.ts'
+import type { MailKind } from '#server/messages/mail-parts/mail-content.ts'
 
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type MailBlock, type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts, withPhone } from '#server/messages/mail-kinds/mail-texts.ts'
+import { type MailBlock, type MailKind, pageAddress } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts, withPhone } from '#server/messages/mail-parts/mail-texts.ts'
 
 export const passwordChangedMail: MailKind<{ firstName: string }> = {
   schema: z.object({ firstName: z.string() }),

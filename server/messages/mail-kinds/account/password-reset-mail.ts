@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
+import { type MailKind, pageAddress } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
 
 interface PasswordResetData {
   firstName: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type MailKind, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
+import { type MailKind, pageAddress } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
 import { deviceOf } from '#shared/domain/platform/access/device-name.ts'
 import { type StaffRole, staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 

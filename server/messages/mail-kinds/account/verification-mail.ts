@@ -4,8 +4,8 @@ import {
   type MailContext,
   type MailKind,
   pageAddress,
-} from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
+} from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
 
 interface VerificationData {
   firstName: string

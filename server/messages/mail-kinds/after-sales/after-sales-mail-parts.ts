@@ -1,8 +1,8 @@
-import { greetingName } from '#server/messages/mail-kinds/harmless-text.ts'
-import type { MailBlock, MailContext } from '#server/messages/mail-kinds/mail-content.ts'
-import { dayText, sizeAndPieces } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import type { ReturnMailData } from '#server/messages/mail-parts/after-sales-mail-data.ts'
+import { greetingName } from '#server/messages/mail-parts/harmless-text.ts'
+import type { MailBlock, MailContext } from '#server/messages/mail-parts/mail-content.ts'
+import { dayText, sizeAndPieces } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { placeLines } from '#shared/domain/platform/shop/shop-address.ts'
-import type { ReturnMailData } from './after-sales-mail-data.ts'
 
 /** "3 dicembre 2026" for "2026-12-03". */
 export function dayWords(day: string, language: 'it' | 'en'): string {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
-import type { Inline, MailBlock, MailContent, MailContext, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
-import { orderButton } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { type ReturnMailData, returnMailData } from '#server/messages/mail-parts/after-sales-mail-data.ts'
+import { withoutLinks } from '#server/messages/mail-parts/harmless-text.ts'
+import type { Inline, MailBlock, MailContent, MailContext, MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { orderButton } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { carriers, parcelWords } from '#shared/domain/platform/shop/carriers.ts'
-import { type ReturnMailData, returnMailData } from './after-sales-mail-data.ts'
 import { returnGoods, returnPlate, returnValues } from './after-sales-mail-parts.ts'
 
 // The moves of a return, in the buyer's language. Refunds have their own mail.

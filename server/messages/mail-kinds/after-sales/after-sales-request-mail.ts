@@ -1,8 +1,8 @@
-import { withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
-import type { MailBlock, MailContext, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
-import { orderButton } from '#server/messages/mail-kinds/order-mail-parts.ts'
-import { type ReturnMailData, returnMailData } from './after-sales-mail-data.ts'
+import { type ReturnMailData, returnMailData } from '#server/messages/mail-parts/after-sales-mail-data.ts'
+import { withoutLinks } from '#server/messages/mail-parts/harmless-text.ts'
+import type { MailBlock, MailContext, MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { orderButton } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { dayWords, returnGoods, returnPlate, returnSteps, returnValues } from './after-sales-mail-parts.ts'
 
 /** A return that is no withdrawal was opened: what to do, with the note. */

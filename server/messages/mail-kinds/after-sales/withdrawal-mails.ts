@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { greetingName, withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
-import type { MailBlock, MailKind } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts, withPhone } from '#server/messages/mail-kinds/mail-texts.ts'
-import { returnMailData } from './after-sales-mail-data.ts'
+import { returnMailData } from '#server/messages/mail-parts/after-sales-mail-data.ts'
+import { greetingName, withoutLinks } from '#server/messages/mail-parts/harmless-text.ts'
+import type { MailBlock, MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts, withPhone } from '#server/messages/mail-parts/mail-texts.ts'
 import { returnSteps } from './after-sales-mail-parts.ts'
 
 const withdrawalData = z.object({

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { bankDetails } from '#server/messages/mail-kinds/bank-transfer-mails.ts'
-import { withoutLinks } from '#server/messages/mail-kinds/harmless-text.ts'
+import { withoutLinks } from '#server/messages/mail-parts/harmless-text.ts'
 import {
   type MailBlock,
   type MailContext,
   type MailKind,
   pageAddress,
-} from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
-import { orderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+} from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { orderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
 import {
   deliveryAddress,
   orderButton,
@@ -16,7 +15,8 @@ import {
   orderPlate,
   orderValues,
   paidWay,
-} from '#server/messages/mail-kinds/order-mail-parts.ts'
+} from '#server/messages/mail-parts/order-mail-parts.ts'
+import { bankDetails } from '#server/messages/mail-parts/transfer-details.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'

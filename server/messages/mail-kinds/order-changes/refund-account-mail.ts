@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { greetingName } from '#server/messages/mail-kinds/harmless-text.ts'
-import type { MailKind } from '#server/messages/mail-kinds/mail-content.ts'
-import { mailTexts } from '#server/messages/mail-kinds/mail-texts.ts'
-import { orderButton, orderPlate } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { greetingName } from '#server/messages/mail-parts/harmless-text.ts'
+import type { MailKind } from '#server/messages/mail-parts/mail-content.ts'
+import { mailTexts } from '#server/messages/mail-parts/mail-texts.ts'
+import { orderButton, orderPlate } from '#server/messages/mail-parts/order-mail-parts.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 
 const refundAccountData = z.object({

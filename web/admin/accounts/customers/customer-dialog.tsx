@@ -10,7 +10,7 @@ import { countText, dayText, euro, momentText } from '#web/admin/admin-format.ts
 import { readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { PastOrderList } from '#web/admin/intake/past-order-list.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { orderSign, paymentSigns } from '#web/admin/orders/order-labels.ts'
+import { orderSign, paymentSigns } from '#web/admin/orders/order-parts/order-labels.ts'
 import { saveFile } from '#web/admin/save-file.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { euro } from '#web/admin/admin-format.ts'
-import { paymentSigns, statusNames } from '#web/admin/orders/order-labels.ts'
+import { paymentSigns, statusNames } from '#web/admin/orders/order-parts/order-labels.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 
 /** Items added to a paid order are an order of their own; both ship together. */

@@ -3,7 +3,7 @@ import type { Reply } from '#shared/contract/platform/endpoint.ts'
 import { orderTasks } from '#shared/domain/orders/shop-tasks.ts'
 import { orderStatuses } from '#shared/domain/platform/states/order-states.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
-import { statusNames, taskNames } from '#web/admin/orders/order-labels.ts'
+import { statusNames, taskNames } from '#web/admin/orders/order-parts/order-labels.ts'
 import { deskRows } from '#web/extensions/desk-rows.ts'
 
 type Where = Pick<AdminAddress, 'vista' | 'stato'>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { messageOf } from '#web/admin/admin-api.ts'
 import { sayError } from '#web/admin/admin-toasts.ts'
-import { adminOrderQuery } from '#web/admin/orders/admin-order-queries.ts'
+import { adminOrderQuery } from '#web/admin/orders/order-parts/admin-order-queries.ts'
 import { OrderSheets, type SheetKind } from '#web/admin/orders/order-sheet.tsx'
 import { useApi } from '#web/platform/api.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/orders/admin-parcels.ts'
 import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
 import { calendarDay, momentText } from '#web/admin/admin-format.ts'
-import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { ofOrder } from '#web/admin/orders/order-parts/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/ui/badge.tsx'

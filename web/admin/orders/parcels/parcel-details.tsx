@@ -1,4 +1,4 @@
-import { ParcelFields } from '#web/admin/orders/parcel-fields.tsx'
+import { ParcelFields } from '#web/admin/orders/order-parts/parcel-fields.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { linkError, type ParcelDraft } from './parcel-draft.ts'
 

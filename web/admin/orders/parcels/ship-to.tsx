@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { placeText } from '#web/admin/orders/items-text.ts'
+import { placeText } from '#web/admin/orders/order-parts/items-text.ts'
 
 interface Props {
   order: AdminOrder

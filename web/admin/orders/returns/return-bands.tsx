@@ -12,7 +12,7 @@ import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/re
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { legalWithdrawalDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
-import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { ofOrder } from '#web/admin/orders/order-parts/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/orders/returns/admin-returns.ts'
 import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
-import { ofOrder } from '#web/admin/orders/order-said.ts'
+import { ofOrder } from '#web/admin/orders/order-parts/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { addressOf } from '#web/platform/api.ts'

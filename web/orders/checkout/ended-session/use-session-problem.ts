@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { User } from '#shared/contract/platform/user.ts'
-import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 
 type Step = (now: OrderProblem | undefined) => OrderProblem | undefined
 

@@ -10,7 +10,7 @@ import { dayText } from '#web/i18n/opening-texts.ts'
 import { shopDay } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/i18n/shop-query.ts'
 import type { Cart, OfferedDelivery } from '#web/orders/cart/shipped-cart.ts'
-import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import { useDeliveryDay } from '#web/ui/delivery-day.tsx'
 import { SpecialPlaceNote } from './special-place-note.tsx'
 

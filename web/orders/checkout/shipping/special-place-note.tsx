@@ -2,7 +2,7 @@ import { CircleAlert, Info } from 'lucide-react'
 import { type SpecialPlace, specialPlaceNames } from '#shared/domain/platform/delivery/special-places.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
-import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
+import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 
 /** The note for orders outside the VAT area: the shop's terms, or its telephone number. */
 export function SpecialPlaceNote({ place, texts: t }: { place: SpecialPlace; texts: CheckoutTexts }) {

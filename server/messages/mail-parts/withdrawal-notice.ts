@@ -1,5 +1,5 @@
-import { type MailBlock, type MailContext, pageAddress } from '#server/messages/mail-kinds/mail-content.ts'
-import type { OrderMailData } from '#server/messages/mail-kinds/order-mail-data.ts'
+import { type MailBlock, type MailContext, pageAddress } from '#server/messages/mail-parts/mail-content.ts'
+import type { OrderMailData } from '#server/messages/mail-parts/order-mail-data.ts'
 import { daysToReturn, legalWithdrawalDays, refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { placeLines } from '#shared/domain/platform/shop/shop-address.ts'
 import { withdrawalWords } from '#shared/domain/platform/shop/withdrawal-statement.ts'

@@ -1,6 +1,6 @@
 import { isOneSize } from '#shared/domain/platform/goods/sizes.ts'
-import type { Widen } from '#web/i18n/it.ts'
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
+import type { Widen } from '#web/i18n/words/widen.ts'
 import type { product as italian } from './product-it.ts'
 
 export const product: Widen<typeof italian> = {

@@ -9,37 +9,37 @@ export const laterPages = {
   account: async () => {
     // A part that came later would push down what is about to be pressed.
     const places = [preloadPlace('account.main'), preloadPlace('account.section')]
-    const [{ AccountPage }] = await Promise.all([import('./account-page.tsx'), ...places])
+    const [{ AccountPage }] = await Promise.all([import('#web/pages/account-page.tsx'), ...places])
     return AccountPage
   },
   admin: async () => {
     await (await import('#web/extensions/desk-rows.ts')).loadDeskRows()
-    return (await import('./admin-page.tsx')).AdminPage
+    return (await import('#web/pages/admin-page.tsx')).AdminPage
   },
   giftCard: async () => (await import('#web/orders/gift-cards/gift-card-page.tsx')).GiftCardPage,
-  goneProduct: async () => (await import('./gone-product-page.tsx')).GoneProductPage,
-  formerText: async () => (await import('./info/info-page.tsx')).FormerTextPage,
-  info: async () => (await import('./info/info-page.tsx')).InfoPage,
-  compare: async () => (await import('./compare/compare-page.tsx')).ComparePage,
-  changeOrder: async () => (await import('./change-order-page.tsx')).ChangeOrderPage,
+  goneProduct: async () => (await import('#web/pages/gone-product-page.tsx')).GoneProductPage,
+  formerText: async () => (await import('#web/pages/info/info-page.tsx')).FormerTextPage,
+  info: async () => (await import('#web/pages/info/info-page.tsx')).InfoPage,
+  compare: async () => (await import('#web/pages/compare/compare-page.tsx')).ComparePage,
+  changeOrder: async () => (await import('#web/pages/change-order-page.tsx')).ChangeOrderPage,
   mailChoice: async () => (await import('#web/messages/mail-choice/mail-choice-page.tsx')).loadMailChoicePage(),
-  order: async () => (await import('./order-page.tsx')).OrderPage,
-  orderLink: async () => (await import('./order-page.tsx')).OrderLinkPage,
+  order: async () => (await import('#web/pages/order-page.tsx')).OrderPage,
+  orderLink: async () => (await import('#web/pages/order-page.tsx')).OrderLinkPage,
   outbox: async () => (await outboxPages()).OutboxPage,
   outboxMail: async () => (await outboxPages()).OutboxMailPage,
-  ownPage: async () => (await import('./info/own-page.tsx')).OwnPage,
-  resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
-  return: async () => (await import('./send-back-page.tsx')).SendBackPage,
-  sharedList: async () => (await import('./wish-list/shared-list-page.tsx')).SharedListPage,
-  walletReturn: async () => (await import('./back-from-wallet-page.tsx')).BackFromWalletPage,
-  wishList: async () => (await import('./wish-list/wish-list-page.tsx')).WishListPage,
-  withdrawal: async () => (await import('./withdrawal-page.tsx')).WithdrawalPage,
+  ownPage: async () => (await import('#web/pages/info/own-page.tsx')).OwnPage,
+  resetPassword: async () => (await import('#web/pages/reset-password-page.tsx')).ResetPasswordPage,
+  return: async () => (await import('#web/pages/send-back-page.tsx')).SendBackPage,
+  sharedList: async () => (await import('#web/pages/wish-list/shared-list-page.tsx')).SharedListPage,
+  walletReturn: async () => (await import('#web/pages/back-from-wallet-page.tsx')).BackFromWalletPage,
+  wishList: async () => (await import('#web/pages/wish-list/wish-list-page.tsx')).WishListPage,
+  withdrawal: async () => (await import('#web/pages/withdrawal-page.tsx')).WithdrawalPage,
 }
 
 /** The names of extensions' mails come with their rows for the dashboard. */
 async function outboxPages() {
   const { withLaterRows } = await import('#web/extensions/desk-rows.ts')
-  return withLaterRows(() => import('./outbox-page.tsx'))
+  return withLaterRows(() => import('#web/pages/outbox-page.tsx'))
 }
 
 async function preloadPlace(name: PlaceName): Promise<void> {
@@ -74,7 +74,7 @@ export async function loadMailChoice({ language }: RouteContext): Promise<void> 
 export async function loadWishList({ language }: RouteContext): Promise<void> {
   const [{ wishListTexts }, { productTexts }] = await Promise.all([
     import('#web/session/wish-list/wish-list-texts.ts'),
-    import('#web/catalog/product-texts.ts'),
+    import('#web/catalog/product-parts/product-texts.ts'),
   ])
   await Promise.all([wishListTexts.load(language), productTexts.load(language)])
 }
@@ -84,19 +84,19 @@ export async function loadWalletReturn({ language }: RouteContext): Promise<void
 }
 
 export async function loadInfo(context: RouteContext, name: InfoName): Promise<InfoName> {
-  await (await import('./info/load-info-page.ts')).loadInfoPage(context, name)
+  await (await import('#web/pages/info/load-info-page.ts')).loadInfoPage(context, name)
   return name
 }
 
 export async function loadFormerText(context: RouteContext, address: { page: string; version: string }) {
-  return (await import('./info/load-info-page.ts')).loadFormerText(context, address)
+  return (await import('#web/pages/info/load-info-page.ts')).loadFormerText(context, address)
 }
 
-export const loadOrder = async () => (await import('./load-order-page.ts')).loadOrderPage
-export const loadChangeOrder = async () => (await import('./load-change-order-page.ts')).loadChangeOrderPage
+export const loadOrder = async () => (await import('#web/pages/load-order-page.ts')).loadOrderPage
+export const loadChangeOrder = async () => (await import('#web/pages/load-change-order-page.ts')).loadChangeOrderPage
 export const loadGiftCard = async () => (await import('#web/orders/gift-cards/load-gift-card-page.ts')).loadGiftCardPage
-export const loadCompare = async () => (await import('./compare/load-compare-page.ts')).loadComparePage
-export const loadOwnPage = async () => (await import('./info/load-own-page.ts')).loadOwnPage
-export const loadReturn = async () => (await import('./load-send-back-page.ts')).loadSendBackPage
-export const loadWithdrawal = async () => (await import('./load-withdrawal-page.ts')).loadWithdrawalPage
-export const loadOutbox = async () => (await import('./load-outbox-page.ts')).loadOutboxPage
+export const loadCompare = async () => (await import('#web/pages/compare/load-compare-page.ts')).loadComparePage
+export const loadOwnPage = async () => (await import('#web/pages/info/load-own-page.ts')).loadOwnPage
+export const loadReturn = async () => (await import('#web/pages/load-send-back-page.ts')).loadSendBackPage
+export const loadWithdrawal = async () => (await import('#web/pages/load-withdrawal-page.ts')).loadWithdrawalPage
+export const loadOutbox = async () => (await import('#web/pages/load-outbox-page.ts')).loadOutboxPage

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { extensions } from '#server/installed-extensions.ts'
 import { layOutHtml } from '#server/messages/mail/mail-layout.ts'
 import { layOutText } from '#server/messages/mail/mail-text.ts'
+import coreDigests from '#server/messages/mail-kinds/mail-digests.json' with { type: 'json' }
+import { exampleBases as bases, mailExamples } from '#server/messages/mail-kinds/mail-examples.ts'
+import { isMailKind, mailKinds } from '#server/messages/mail-kinds/mail-registry.ts'
 import { readShopConfig } from '#server/platform/shop-config.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 import type { MailContext, MailKind } from './mail-content.ts'
-import coreDigests from './mail-digests.json' with { type: 'json' }
-import { exampleBases as bases, mailExamples } from './mail-examples.ts'
-import { isMailKind, mailKinds } from './mail-registry.ts'
 import { allowedIn, shippedMailTexts } from './mail-texts.ts'
 
 const digests: Record<string, string> = {

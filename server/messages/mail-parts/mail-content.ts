@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ReturnMailData } from '#server/messages/mail-kinds/after-sales/after-sales-mail-data.ts'
+import type { ReturnMailData } from '#server/messages/mail-parts/after-sales-mail-data.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { MailTopic } from '#shared/domain/messages/mail-topics.ts'
 import { addressIn, type Language } from '#shared/domain/platform/language.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
+import { plural } from '#web/i18n/words/plural.ts'
 
 export const product = {
   pageDescription: (name: string, price: string, tax: string, shop: string) => `${name}: ${price}${tax}, da ${shop}.`,
