@@ -154,6 +154,16 @@ it('keeps the goods through a declined and a cancelled try, and lets them go in 
   await later({ minutes: 31 })
   expect((await ledgerOf(third))?.status).toBe('canceled')
   expect((await complete(third)).json()).toMatchObject({ code: 'payment_expired' })
+
+  const fourth = await started(await product(1))
+  await fault('get', 'error', { times: 9 })
+  await later({ minutes: 31 })
+  await control('DELETE', 'faults')
+  await decide(fourth, 'succeed')
+  expect((await ledgerOf(fourth))?.status).toBe('requires_capture')
+  const event = { id: 'evt_late', type: 'payment_intent.amount_capturable_updated' }
+  await signed(JSON.stringify({ ...event, data: { object: { id: fourth, object: 'payment_intent' } } }))
+  expect((await ledgerOf(fourth))?.status).toBe('canceled')
 })
 
 it('refuses what it must not start', async () => {

@@ -18,7 +18,7 @@ export function OfferCard({ offer, isFetched }: Places['checkout.pay']) {
     queryKey: ['payment-methods', delivery],
     queryFn: () => api(listPaymentMethods, { query: { delivery } }),
   })
-  const isOffered = data?.some(({ method }) => method === 'card') ?? false
+  const isOffered = data?.some(({ provider }) => provider === 'stripe') ?? false
   useEffect(() => (isOffered ? offer({ method: 'card', part, ...t }) : undefined), [isOffered, offer, t])
   return null
 }

@@ -29,7 +29,7 @@ export function PayOrderByCard({ orderNumber, accessKey, toPay, onPaid, onProble
     queryKey: ['payment-methods', 'courier'],
     queryFn: () => api(listPaymentMethods, { query: { delivery: 'courier' } }),
   })
-  if (!data?.some(({ method }) => method === 'card')) return null
+  if (!data?.some(({ provider }) => provider === 'stripe')) return null
   const busy = isOpen ? paymentBusy : undefined
   function press() {
     if (busy) return

@@ -96,7 +96,7 @@ function Returned<Wanted>({
     state.step === 'capturing' || state.step === 'idle' ? ({ step: 'verifying', isLong: false } as const) : state
   return (
     <>
-      <WalletNotice state={shown} flow={flow} texts={t} onUseBank={onBack} redirect={null} />
+      <WalletNotice state={shown} flow={flow} texts={{ ...t, ...t.returned }} onUseBank={onBack} redirect={null} />
       {state.step === 'note' && (
         <button type="button" className="btn btn-main" onClick={onBack}>
           {back}

@@ -37,7 +37,15 @@ export const wallet: Widen<typeof italian> = {
   ],
   signInAgain: 'Log in again',
   useBank: 'Choose bank transfer',
-  returnTitle: 'Payment with PayPal',
+  returnTitle: 'Your payment',
+  returned: {
+    declined: ['The payment wasn’t accepted.', 'Nothing was charged. Try another way or choose bank transfer.'],
+    refused: ['The payment was refused.', 'Nothing was charged. Choose bank transfer, or try again later.'],
+    away: [
+      'The payment service isn’t responding.',
+      'Use bank transfer or try again in a few minutes. Nothing was charged.',
+    ],
+  },
   returnDone: (orderNumber: string) => `Payment received: your order is ${orderNumber}.`,
   returnDoneText: 'We’ve sent you an email with the confirmation and a link to your order.',
   backToCheckout: 'Back to checkout',

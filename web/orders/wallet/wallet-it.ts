@@ -43,7 +43,22 @@ export const wallet = {
   ],
   signInAgain: 'Accedi di nuovo',
   useBank: 'Scegli il bonifico',
-  returnTitle: 'Pagamento con PayPal',
+  returnTitle: 'Il tuo pagamento',
+  /** Back from the page of whichever provider. */
+  returned: {
+    declined: [
+      'Il pagamento non è stato accettato.',
+      'Non ti è stato addebitato nulla. Riprova con un altro metodo o scegli il bonifico.',
+    ],
+    refused: [
+      'Il pagamento è stato rifiutato.',
+      'Non ti è stato addebitato nulla. Scegli il bonifico, oppure riprova più tardi.',
+    ],
+    away: [
+      'Il servizio di pagamento non risponde.',
+      'Usa il bonifico o riprova tra qualche minuto. Non ti è stato addebitato nulla.',
+    ],
+  },
   returnDone: (orderNumber: string) => `Pagamento ricevuto: l’ordine è ${orderNumber}.`,
   returnDoneText: 'Ti abbiamo scritto un’e-mail con la conferma e il link all’ordine.',
   backToCheckout: 'Torna al checkout',
