@@ -63,7 +63,7 @@ const isOwn = (name: ProvidedInstrument): name is WalletInstrument => walletInst
 export const paypalInstruments: WalletInstruments = {
   // Of Google's sheet; Apple's is the device's own.
   browserOrigins: ({ sdkUrl }) =>
-    new URL(sdkUrl).hostname.endsWith('.paypal.com') ? ['https://pay.google.com', 'https://google.com/pay'] : [],
+    /^https:\/\/[\w.-]+\.paypal\.com\//.test(sdkUrl) ? ['https://pay.google.com', 'https://google.com/pay'] : [],
 
   async describe(wallet, { totalCents, language }, given): Promise<OfferedPayment[]> {
     const eligible = await findEligible(wallet, totalCents)

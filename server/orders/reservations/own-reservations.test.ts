@@ -5,7 +5,7 @@ import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody } from '#test/factories.ts'
 import { aGiftCard } from '#test/gift-cards/gift-card-calls.ts'
 import { aCustomer, mailedToken, Visitor } from '#test/visitor.ts'
-import { openEmulator, WalletShop } from '#test/wallet-shop.ts'
+import { openEmulator, readBefore, WalletShop } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../../wallet-emulator/emulator-harness.ts'
 
 let emulator: EmulatorClient
@@ -211,6 +211,7 @@ describe('an attempt that was taken over', () => {
     const first = idOf(await byWallet(buyer, id))
     await emulator.decide(first, 'approve')
     await emulator.fault('capture', 'timeout_after')
+    await emulator.fault('get', 'slow', readBefore)
     await emulator.fault('get', 'error', { times: 3 })
     const capture = w.capture(first)
     await expect.poll(async () => (await w.payment(first)).state).toBe('capturing')
