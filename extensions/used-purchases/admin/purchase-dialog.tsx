@@ -124,6 +124,7 @@ function NextSteps({ sheet, onVoid }: { sheet: Purchase; onVoid(): void }) {
           title={`Annullare la scheda n. ${number}?`}
           label="Perché"
           confirmLabel="Annulla l’acquisto"
+          missing="Scrivi il motivo."
           busy={strike.busy}
           error={strike.error}
           onClose={close}

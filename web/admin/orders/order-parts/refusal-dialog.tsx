@@ -9,6 +9,8 @@ interface Props {
   /** Letters that make a reason. */
   atLeast?: number
   confirmLabel?: string
+  /** Where nothing is typed. */
+  missing?: string
   busy: boolean
   error?: string | undefined
   onClose(): void
@@ -20,6 +22,7 @@ interface Props {
 /** A refusal without its reason is none (rule 449). */
 export function RefusalDialog(props: Props) {
   const { title, label, atLeast = 1, confirmLabel = 'Rifiuta', busy, error, onClose, onRefuse, children } = props
+  const { missing = 'Scrivi il motivo del rifiuto.' } = props
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const reason = typed.trim()
@@ -33,7 +36,7 @@ export function RefusalDialog(props: Props) {
     <Dialog open onClose={onClose} title={title} size="auth">
       <form method="dialog" className="dialog-body stack" noValidate onSubmit={submit}>
         {children}
-        <Field label={label} error={isAsked && isMissing ? 'Scrivi il motivo.' : undefined}>
+        <Field label={label} error={isAsked && isMissing ? missing : undefined}>
           <textarea value={typed} maxLength={300} onChange={({ target }) => setTyped(target.value)} />
         </Field>
         <DialogAnswers error={error} confirmLabel={confirmLabel} busy={busy} isDestructive onClose={onClose} />
