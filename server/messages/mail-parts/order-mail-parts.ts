@@ -3,7 +3,7 @@ import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.
 import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { vatWording } from '#shared/domain/platform/goods/vat.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailLine, pageAddress } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'

@@ -16,7 +16,7 @@ import type { ChangeListener } from '#server/platform/database/committed-changes
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
 import { readCheckout } from './checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
 

@@ -3,7 +3,7 @@ import { findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/ord
 import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
 import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
 
 /**

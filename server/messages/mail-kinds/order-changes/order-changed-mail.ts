@@ -19,7 +19,7 @@ import {
 import { bankDetails } from '#server/messages/mail-parts/transfer-details.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
 import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 
 const orderChangedData = orderMailData.extend({

@@ -31,11 +31,6 @@ export type ProvidedInstrument = (typeof providedInstruments)[number]
 export const instruments = [...providedInstruments, 'cash', 'terminal', 'gift_card', 'mixed'] as const
 export type Instrument = (typeof instruments)[number]
 
-const besideAccount: readonly unknown[] = ['card', 'apple_pay', 'google_pay', 'satispay']
-
-/** Paid to PayPal by what may be no part of a PayPal account: a refund goes back to it. */
-export const isBesideAccount = (instrument: unknown): boolean => besideAccount.includes(instrument)
-
 /** `counter`: paid and handed over in the shop. */
 export const channels = ['distance', 'counter'] as const
 export type Channel = (typeof channels)[number]

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { cardPartOf } from '#shared/domain/orders/order-money.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/order-states.ts'
+import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { type DraftErrors, type RefundDraft, type RefundSums, sumsOf } from './refund-draft.ts'
