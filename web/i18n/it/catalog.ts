@@ -19,8 +19,7 @@ export const catalog = {
   reviews: (count: number) => `${count} ${plural(count, 'recensione', 'recensioni')}`,
   shelves: 'Scaffali',
   shelvesBeside: 'Scaffali vicini',
-  tyreDiagram:
-    'Un copertone in sezione sul cerchio: il primo numero della misura è la larghezza, il secondo il diametro del cerchio',
+  tyreDiagram: 'Un copertone in sezione: il primo numero è la larghezza, il secondo il diametro del cerchio',
   tyreWidth: 'larghezza, mm',
   rimDiameter: 'diametro del cerchio, mm',
   lead: {
@@ -33,7 +32,7 @@ export const catalog = {
     abbigliamento: (...[_, freeReturnDays]: LeadFacts) =>
       `Maglie, giacche e pantaloni da provare con calma.${freeReturnDays === null ? '' : ` Se la taglia non va, il reso è gratuito entro ${freeReturnDays} giorni.`}`,
     accessori: (..._: LeadFacts) =>
-      'Caschi, luci, lucchetti, borse e attrezzi: quello che serve prima di uscire e quello che serve per tornare.',
+      'Caschi, luci, lucchetti, borse e attrezzi: quello che serve per uscire e per tornare.',
   },
   pageDescription: {
     biciclette: (shop: string, city: string) =>

@@ -45,7 +45,7 @@ export const layout = {
   cart: 'Carrello',
   cartNamed: (count: number) => `Carrello, ${count} ${plural(count, 'articolo', 'articoli')}`,
   emptyCart: 'Carrello, vuoto',
-  offline: 'Sei senza connessione: quello che vedi potrebbe non essere aggiornato.',
+  offline: 'Sei senza connessione: quello che vedi può essere vecchio.',
   about: (city: string) =>
     `Biciclette nuove e usate, componenti, abbigliamento e accessori.${city && ` Il negozio è a ${city}, spediamo in tutta Italia.`}`,
   registeredOffice: 'Sede legale:',
