@@ -18,11 +18,8 @@ import { daysOfMonth, readTakings } from './takings.ts'
 type Cells = readonly string[]
 
 async function csv(header: Cells, rows: readonly Cells[]): Promise<Buffer> {
-  async function* once() {
-    yield rows
-  }
   let text = ''
-  for await (const chunk of csvChunks(header, once())) text += chunk
+  for await (const chunk of csvChunks(header, [rows])) text += chunk
   return Buffer.from(text)
 }
 

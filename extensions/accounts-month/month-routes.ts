@@ -54,21 +54,17 @@ export function monthRoutes(app: FastifyInstance, deps: Deps): void {
       ...[String(row.knownPieces), comma(row.cost), comma(row.margin)],
     ])
     const header = ['Voce', 'Pezzi', 'Lordo', 'Senza IVA', 'Pezzi con costo', 'Costo', 'Margine']
-    return sendCsv(reply, `vendite-${days.from}-${days.to}.csv`, header, once(cells))
+    return sendCsv(reply, `vendite-${days.from}-${days.to}.csv`, header, [cells])
   })
 
   route(app, getSalesTakings, async ({ query }) => readSalesTakings(await reports(), requireDays(query)))
 
   route(app, getSalesTakingsCsv, async ({ query, reply }) => {
     const rows = await takingsCsvRows(await reports(), requireDays(query))
-    return sendCsv(reply, `incassi-${query.from}-${query.to}.csv`, takingsCsvHeader, once(rows))
+    return sendCsv(reply, `incassi-${query.from}-${query.to}.csv`, takingsCsvHeader, [rows])
   })
 
   route(app, getStockValue, async () =>
     (await listStockValue(await reports())).map(({ valueCents, ...row }) => ({ ...row, value: toDecimal(valueCents) })),
   )
-}
-
-async function* once<T>(rows: T) {
-  yield rows
 }

@@ -35,7 +35,7 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, getPurchasesCsv, async ({ query, reply }) => {
     const { rows } = await listPurchaseRows(await deps.database.reports(), query)
-    return sendCsv(reply, 'registro-usato.csv', csvHeader, once(rows.toReversed().map(csvRow)))
+    return sendCsv(reply, 'registro-usato.csv', csvHeader, [rows.toReversed().map(csvRow)])
   })
 
   route(app, findFrame, ({ query }) => listKnownFrames(db, query.frame, query.except))
@@ -71,7 +71,3 @@ const csvRow = ({ purchase, productCode }: ListedPurchase): string[] => [
   ...[purchase.bicycle, purchase.frameNumber ?? '', toDecimal(purchase.priceCents).replace('.', ',')],
   ...[wayNames[purchase.paidBy], productCode ?? '', purchase.voidReason ?? ''],
 ]
-
-async function* once<T>(rows: T) {
-  yield rows
-}

@@ -8,7 +8,7 @@ export const later: LaterDeskRows = {
       {
         label: 'Compra una bici usata',
         to: { tab: 'prodotti', vista: 'acquisti', apri: 'acquisto-nuovo' },
-        words: 'acquisto usato, ritiro, permuta, privato, dichiarazione di provenienza, documento, carta di identità',
+        words: 'acquisto usato, permuta, privato, dichiarazione di provenienza, documento, carta di identità',
       },
     ],
     places: [

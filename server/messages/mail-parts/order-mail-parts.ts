@@ -3,7 +3,7 @@ import { deliveryZoneOf } from '#shared/domain/platform/delivery/delivery-zones.
 import { imageFacts } from '#shared/domain/platform/goods/image-name.ts'
 import { vatWording } from '#shared/domain/platform/goods/vat.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
+import { needsNoPaypalAccount } from '#shared/domain/platform/states/paypal-account.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailLine, pageAddress } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
@@ -61,7 +61,7 @@ export function workingDaysOf(
 
 /** Where a provider's refund goes: to what it was paid by. Rows older than the fields are PayPal's. */
 export function paidWay(method: string | null | undefined, it: boolean, instrument?: string | null): string {
-  if (method === 'card' || isBesideAccount(instrument))
+  if (method === 'card' || needsNoPaypalAccount(instrument))
     return it ? 'con lo stesso mezzo di pagamento' : 'to the same payment method'
   return it ? 'su PayPal' : 'to PayPal'
 }

@@ -29,7 +29,7 @@ export interface PaymentProvider {
   /** Undefined: no event of this provider. */
   readEvent(rawBody: Buffer): ProviderEvent | undefined
   verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<boolean>
-  /** An approval alone changes nothing; a reversal needs a person; else the order is read. */
+  /** An approval changes nothing, but is let go after the payment's end; a reversal needs a person; else the order is read. */
   meaningOf(eventType: string): 'approval' | 'reversal' | 'change'
 }
 

@@ -94,13 +94,14 @@ async function handle(deps: OrdersDeps, { type, providerOrderId }: WebhookEvent)
   const provider = payment && providerOf(deps, payment)
   if (!provider) return
   const meaning = provider.meaningOf(type)
-  if (meaning === 'approval' && payment.state !== 'expired') return
+  const isTooLate = payment.state === 'expired' && provider.voidOrder !== undefined
+  if (meaning === 'approval' && !isTooLate) return
   await sendRefundsOf(deps, payment.id)
   if (payment.state === 'refund_pending') return
   if (meaning === 'reversal') await noteReversal(deps, payment)
   const order = await provider.getOrder(providerOrderId)
   // Approved after its end: it would be kept on the buyer's account for days.
-  if (payment.state === 'expired' && order?.status === 'APPROVED') return provider.voidOrder?.(providerOrderId)
+  if (isTooLate && order?.status === 'APPROVED') return provider.voidOrder?.(providerOrderId)
   if (order) await settlePayment(deps, payment.id, order)
 }
 

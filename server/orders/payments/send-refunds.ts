@@ -16,7 +16,7 @@ import type { ChangeListener } from '#server/platform/database/committed-changes
 import type { Db } from '#server/platform/database/database.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
+import { needsNoPaypalAccount } from '#shared/domain/platform/states/paypal-account.ts'
 import { readCheckout } from './checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
 
@@ -143,7 +143,7 @@ async function tellPayer(tx: Tx, payment: Payment, refund: Refund, at: Date): Pr
       isSoldOut: refund.reason === 'out_of_stock',
       isCardShort: refund.reason === 'gift_card_short',
       customerName,
-      ...((methodOf(payment) === 'card' || isBesideAccount(payment.instrument)) && { method: 'card' }),
+      ...((methodOf(payment) === 'card' || needsNoPaypalAccount(payment.instrument)) && { method: 'card' }),
     },
     at,
   })

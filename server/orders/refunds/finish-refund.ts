@@ -3,7 +3,7 @@ import { findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/ord
 import { type OrderMail, takeOrderStep } from '#server/orders/order-records/order-step.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { ibanEnd } from '#shared/domain/platform/shop/iban.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
+import { needsNoPaypalAccount } from '#shared/domain/platform/states/paypal-account.ts'
 import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
 
 /**
@@ -75,7 +75,7 @@ async function readRefundMail(tx: Tx, order: StoredOrder, refund: Refund): Promi
         amountCents: line.amountCents,
       })),
       kind: refund.kind,
-      ...(isBesideAccount(order.instrument)
+      ...(needsNoPaypalAccount(order.instrument)
         ? { paymentMethod: 'card' }
         : toldMethods.has(order.paymentMethod) && { paymentMethod: order.paymentMethod }),
       ibanEnd: refund.iban && ibanEnd(refund.iban),

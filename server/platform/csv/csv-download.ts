@@ -14,12 +14,11 @@ function csvText(rows: readonly (readonly string[])[]): string {
   )
 }
 
-export function sendCsv(
-  reply: FastifyReply,
-  fileName: string,
-  header: readonly string[],
-  batches: AsyncIterable<readonly (readonly string[])[]>,
-): Readable {
+type Batch = readonly (readonly string[])[]
+/** Read as they are needed, or all at once: `[rows]`. */
+type Batches = AsyncIterable<Batch> | Iterable<Batch>
+
+export function sendCsv(reply: FastifyReply, fileName: string, header: readonly string[], batches: Batches): Readable {
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,
@@ -28,7 +27,7 @@ export function sendCsv(
   return Readable.from(csvChunks(header, batches))
 }
 
-export async function* csvChunks(header: readonly string[], batches: AsyncIterable<readonly (readonly string[])[]>) {
+export async function* csvChunks(header: readonly string[], batches: Batches) {
   yield byteOrderMark + csvText([header])
   for await (const rows of batches) if (rows.length > 0) yield csvText(rows)
 }

@@ -19,7 +19,7 @@ import {
 import { bankDetails } from '#server/messages/mail-parts/transfer-details.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
+import { needsNoPaypalAccount } from '#shared/domain/platform/states/paypal-account.ts'
 import { refundKinds } from '#shared/domain/platform/states/refund-states.ts'
 
 const orderChangedData = orderMailData.extend({
@@ -104,7 +104,7 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
     say(
       backText(
         refund,
-        isBesideAccount(order.instrument) ? 'card' : order.paymentMethod,
+        needsNoPaypalAccount(order.instrument) ? 'card' : order.paymentMethod,
         euro(refund.amountCents - onCards),
         it,
       ),

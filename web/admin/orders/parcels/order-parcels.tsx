@@ -9,6 +9,7 @@ import {
   undoParcel,
 } from '#shared/contract/orders/admin-parcels.ts'
 import type { AdminParcel } from '#shared/contract/orders/parcels.ts'
+import { isUnpaidInShop } from '#shared/domain/orders/order-actions.ts'
 import { calendarDay, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-parts/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'
@@ -124,7 +125,9 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
         )}
         <p className="row wraps spaced-8 above-8">
           {parcel.state === 'packed' && button('send', isFetched ? 'È pronto' : 'È partito', 'btn btn-main btn-small')}
-          {parcel.state === 'sent' && button('deliver', isFetched ? 'Ritirato' : 'Consegnato')}
+          {parcel.state === 'sent' &&
+            !isUnpaidInShop(order) &&
+            button('deliver', isFetched ? 'Ritirato' : 'Consegnato')}
           {!isFetched && may(changeParcel) && (
             <button
               type="button"

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { cardPartOf } from '#shared/domain/orders/order-money.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
-import { isBesideAccount } from '#shared/domain/platform/states/beside-account.ts'
+import { needsNoPaypalAccount } from '#shared/domain/platform/states/paypal-account.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { type DraftErrors, type RefundDraft, type RefundSums, sumsOf } from './refund-draft.ts'
@@ -32,8 +32,8 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
   const onCards = cardPartOf(asked, Math.max(0, sums.cents))
   const isAllCard = order.paymentMethod === 'gift_card' || (onCards > 0 && onCards === sums.cents)
   const isBank = order.paymentMethod === 'bank' && !isAllCard
-  const isBeside = order.paymentMethod === 'paypal' && isBesideAccount(order.instrument)
-  const way = ways[isAllCard ? 'gift_card' : isBeside ? 'card' : order.paymentMethod]
+  const isWithoutAccount = order.paymentMethod === 'paypal' && needsNoPaypalAccount(order.instrument)
+  const way = ways[isAllCard ? 'gift_card' : isWithoutAccount ? 'card' : order.paymentMethod]
   const amount = formatEuro(Math.max(0, sums.cents))
   return (
     <aside className="side-box grid spaced-12" aria-labelledby="refund-sum">
