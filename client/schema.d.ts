@@ -2588,7 +2588,7 @@ export interface paths {
   };
   "/api/admin/payments/cards": {
     /**
-    * Card payments: whether they are offered, and what is missing
+    * The provider of card payments: whether it is offered, and what is missing
     * @description Role: owner.
     */
     get: operations["getAdminPaymentsCards"];
@@ -6263,7 +6263,7 @@ export interface components {
     AdminPaymentCard: {
       environment: ("production" | "sandbox") | null;
       isFromEnvironment: boolean;
-      missing: ("publishable_key" | "secret_key" | "webhook_secret")[];
+      missing: ("publishableKey" | "secretKey" | "webhookSecret")[];
       eventsUrl: string;
     };
     AdminPaymentWallet: {

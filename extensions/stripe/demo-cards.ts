@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmulator } from '#server/platform/demo/demo-emulator.ts'
 import type { DemoService } from '#server/platform/demo/demo-services.ts'
-import { hasVariables } from './card-keys.ts'
+import { cardKeys } from './card-keys.ts'
 
 const program = fileURLToPath(new URL('../../card-emulator/main.ts', import.meta.url))
 /** The emulator's own. */
@@ -14,7 +14,7 @@ const keys = {
 
 /** The card emulator, which takes no real money. */
 export const demoCards: DemoService = (config, log) =>
-  hasVariables(config) ? undefined : start(join(config.dataDir, 'card-emulator'), config.port, log)
+  cardKeys.isInEnvironment(config) ? undefined : start(join(config.dataDir, 'card-emulator'), config.port, log)
 
 async function start(folder: string, port: number, log: Parameters<DemoService>[1]) {
   const env = {

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
-import { WalletError, type WalletFailure } from '#server/orders/deps/wallet-provider.ts'
+import { keyRefused, WalletError, type WalletFailure } from '#server/orders/deps/wallet-provider.ts'
 import { notSent } from '#server/orders/paypal/paypal-fetch.ts'
 
-export const keyRefused = 'KEY_REFUSED'
 export const connectionLost = 'CONNECTION_LOST'
 
 type Given = Partial<Stripe.errors.StripeError> & { detail?: unknown; payment_intent?: Stripe.PaymentIntent }

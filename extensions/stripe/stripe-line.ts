@@ -2,17 +2,18 @@ import type Stripe from 'stripe'
 import { WalletError } from '#server/orders/deps/wallet-provider.ts'
 import { CircuitBreaker } from '#server/orders/paypal/circuit-breaker.ts'
 import { assertNoTransaction } from '#server/platform/database/transaction.ts'
-import type { CardKeys } from './card-keys.ts'
 import { connectionLost, walletErrorOf } from './stripe-errors.ts'
 
 /** The provider's own package, read when it is needed first. Throws WalletError alone. */
 export class StripeLine {
-  private readonly keys: CardKeys
+  private readonly secretKey: string
+  private readonly api: URL
   private readonly breaker = new CircuitBreaker()
   private client: Promise<Stripe> | undefined
 
-  constructor(keys: CardKeys) {
-    this.keys = keys
+  constructor(secretKey: string, api: URL) {
+    this.secretKey = secretKey
+    this.api = api
   }
 
   async call<T>(what: string, send: (stripe: Stripe) => Promise<T>): Promise<T> {
@@ -33,9 +34,9 @@ export class StripeLine {
 
   private async open(): Promise<Stripe> {
     const { default: Package } = await import('stripe')
-    const { hostname: host, port, protocol } = new URL(this.keys.apiUrl)
+    const { hostname: host, port, protocol } = this.api
     const isPlain = protocol === 'http:'
-    return new Package(this.keys.secretKey, {
+    return new Package(this.secretKey, {
       host,
       port: port || (isPlain ? 80 : 443),
       protocol: isPlain ? 'http' : 'https',

@@ -7,7 +7,7 @@ import {
   type WalletOrderInput,
 } from '#server/orders/deps/wallet-provider.ts'
 import { isLocalAddress } from '#server/platform/local-machine.ts'
-import { type CardKeys, cardKeysOf } from './card-keys.ts'
+import { apiUrlOf, type CardKeys, cardKeys } from './card-keys.ts'
 import { meaningOfStripe, readIntent, readRefund, readStripeEvent } from './read-intent.ts'
 import { StripeLine } from './stripe-line.ts'
 
@@ -29,32 +29,32 @@ const browserOrigins = [
   'https://hooks.stripe.com',
 ]
 
-export interface CardProvider extends PaymentProvider {
+interface CardProvider extends PaymentProvider {
   readonly environment: 'sandbox' | 'production'
   readonly scriptUrl: string | null
   readonly publishableKey: string
 }
 
+// By keys, so that a provider keeps what it has learnt of the line.
 const known = new Map<string, CardProvider>()
 
 export function openStripe(deps: OrdersDeps): CardProvider | undefined {
-  const keys = cardKeysOf(deps)
-  return keys && providerOf(keys)
+  const keys = cardKeys.keysOf(deps)
+  return keys && providerOf(deps, keys)
 }
 
-/** The same one for the same keys, so that what it has learnt of the line stays. */
-export function providerOf(keys: CardKeys): CardProvider {
-  const name = JSON.stringify(keys)
-  const provider = known.get(name) ?? makeProvider(keys)
+export function providerOf({ config }: Pick<OrdersDeps, 'config'>, keys: CardKeys): CardProvider {
+  const apiUrl = apiUrlOf(config)
+  const name = JSON.stringify([keys, apiUrl])
+  const provider = known.get(name) ?? makeProvider(keys, new URL(apiUrl))
   if (known.size > 20) known.clear()
   known.set(name, provider)
   return provider
 }
 
-function makeProvider(keys: CardKeys): CardProvider {
-  const api = new URL(keys.apiUrl)
+function makeProvider(keys: CardKeys, api: URL): CardProvider {
   const isLocal = isLocalAddress(api.hostname)
-  const line = new StripeLine(keys)
+  const line = new StripeLine(keys.secretKey, api)
   const call = line.call.bind(line)
 
   async function getOrder(id: string): Promise<WalletOrder | undefined> {

@@ -66,7 +66,8 @@ export function OtherPage<Wanted>({ flow, onReady, handle }: Props<Wanted>) {
     flow.begin(requested)
     try {
       const id = await flow.createOrder()
-      if (flow.page) location.assign(flow.page)
+      const page = flow.started?.page
+      if (page) location.assign(page)
       else await flow.cancelled(id)
     } catch (error) {
       await flow.failed(error)

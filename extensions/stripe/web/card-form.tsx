@@ -1,16 +1,16 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/dist/pure.js'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useBusyButton, useWalletFlow } from '#web/orders/wallet/use-wallet-flow.ts'
 import { cardCalls } from '#web/orders/wallet/wallet-calls.ts'
-import { WalletFlow } from '#web/orders/wallet/wallet-flow.ts'
 import { WalletNotice } from '#web/orders/wallet/wallet-note.tsx'
 import type { WalletPaymentProps } from '#web/orders/wallet/wallet-payment.tsx'
 import { loadWalletScript } from '#web/orders/wallet/wallet-script.ts'
-import type { WalletState, WalletSubject } from '#web/orders/wallet/wallet-state.ts'
+import type { WalletSubject } from '#web/orders/wallet/wallet-state.ts'
 import { walletTexts } from '#web/orders/wallet/wallet-texts.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
@@ -24,13 +24,6 @@ async function prepare(api: Api): Promise<Stripe> {
   if (!stripe) throw new Error('the script of card payments did not load')
   return stripe
 }
-
-/** What is paid, whose start answers the browser's part as well. */
-interface CardSubject<Wanted> extends WalletSubject<Wanted> {
-  start(api: Api, requested: Wanted, key: string): Promise<{ id: string; clientSecret: string }>
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The provider's fields, in the box that is given to them, for this amount. */
 function useCardFields(stripe: Stripe | undefined, amountCents: Cents) {
@@ -57,40 +50,8 @@ function useCardFields(stripe: Stripe | undefined, amountCents: Cents) {
   return { box, elements, isShown }
 }
 
-interface FlowParts<Wanted> extends Pick<WalletPaymentProps<Wanted>, 'finish' | 'onProblem'> {
-  subject: CardSubject<Wanted>
-  /** For the browser's part of the payment under way. */
-  secret: RefObject<string>
-  onChange(state: WalletState): void
-}
-
-function useCardFlow<Wanted>({ subject, finish, onProblem, secret, onChange }: FlowParts<Wanted>) {
-  const api = useApi()
-  const latest = useRef({ finish, onProblem })
-  useEffect(() => {
-    latest.current = { finish, onProblem }
-  }, [finish, onProblem])
-  const [flow] = useState(() => {
-    const start: CardSubject<Wanted>['start'] = async (...asked) => {
-      const started = await subject.start(...asked)
-      secret.current = started.clientSecret
-      return started
-    }
-    return new WalletFlow<Wanted>({
-      api,
-      calls: cardCalls(api),
-      subject: { ...subject, start },
-      finish: (paid) => latest.current.finish(paid),
-      onProblem: (problem) => latest.current.onProblem(problem),
-      onChange,
-      wait: pause,
-    })
-  })
-  return flow
-}
-
 interface Props<Wanted> extends WalletPaymentProps<Wanted> {
-  subject: CardSubject<Wanted>
+  subject: WalletSubject<Wanted>
   amountCents: Cents
 }
 
@@ -103,14 +64,8 @@ export function CardPayment<Wanted>(props: Props<Wanted>) {
   const t = { ...shared, ...words }
   const { language } = useI18n()
   const api = useApi()
-  const [state, setState] = useState<WalletState>({ step: 'idle' })
   const [fieldError, setFieldError] = useState<string>()
-  const secret = useRef('')
-  const flow = useCardFlow<Wanted>({ subject, finish, onProblem, secret, onChange: setState })
-  useEffect(() => {
-    flow.open()
-    return () => flow.close()
-  }, [flow])
+  const { flow, state } = useWalletFlow<Wanted>({ subject, finish, onProblem, callsOf: cardCalls })
   const {
     data: stripe,
     isError,
@@ -133,7 +88,7 @@ export function CardPayment<Wanted>(props: Props<Wanted>) {
       const id = await flow.createOrder()
       const back = `${location.origin}${addressIn('/checkout/ritorno', language)}?token=${id}`
       const { error } = await stripe.confirmPayment({
-        ...{ elements: made, clientSecret: secret.current, redirect: 'if_required' },
+        ...{ elements: made, clientSecret: flow.started?.clientSecret ?? '', redirect: 'if_required' },
         confirmParams: { return_url: back },
       })
       if (!error) return await flow.approved(id)
@@ -145,12 +100,7 @@ export function CardPayment<Wanted>(props: Props<Wanted>) {
   }
   useImperativeHandle(handle, () => ({ start: (requested: Wanted) => void pay(requested) }))
 
-  const underWay = { waiting: t.waiting, capturing: t.capturing, verifying: t.verifying }
-  const busyText = state.step in underWay ? underWay[state.step as keyof typeof underWay] : undefined
-  const text = busyText ?? (isShown || isError ? undefined : t.loading)
-  const isLocked = busyText !== undefined
-  useEffect(() => onBusy(text === undefined ? undefined : { text, isLocked }), [text, isLocked, onBusy])
-  useEffect(() => () => onBusy({}), [onBusy])
+  useBusyButton({ state, texts: t, isReady: isShown || isError, onBusy })
   const shown = isError && state.step === 'idle' ? ({ step: 'note', note: 'away' } as const) : state
   return (
     <fieldset className="above-16" aria-label={fields}>

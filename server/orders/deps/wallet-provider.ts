@@ -170,6 +170,9 @@ export type WalletFailure =
   | 'unavailable'
   | 'unknown'
 
+/** The issue by which a provider refuses the shop's keys. */
+export const keyRefused = 'KEY_REFUSED'
+
 export class WalletError extends Error {
   override name = 'WalletError'
   failure: WalletFailure

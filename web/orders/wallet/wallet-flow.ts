@@ -3,7 +3,7 @@ import { orderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { type WalletCalls, walletCalls } from './wallet-calls.ts'
 import { isAway, isUnknownPayment, outcomeOfRefusal, outcomeOfStanding, type WalletOutcome } from './wallet-outcome.ts'
-import type { WalletFlowParts, WalletNoteName, WalletState, WalletSubject } from './wallet-state.ts'
+import type { StartedPayment, WalletFlowParts, WalletNoteName, WalletState } from './wallet-state.ts'
 
 const quickPolls = 15
 const quickPollMs = 1_500
@@ -16,8 +16,7 @@ const turnsWhenClosed = 50
  */
 export class WalletFlow<Wanted> {
   state: WalletState = { step: 'idle' }
-  /** Where the buyer goes on to pay what was started, outside the shop. */
-  page: string | undefined
+  started: StartedPayment | undefined
   private readonly parts: WalletFlowParts<Wanted>
   private readonly calls: WalletCalls
   private wanted: Wanted | undefined
@@ -60,8 +59,8 @@ export class WalletFlow<Wanted> {
     const { wanted } = this
     if (wanted === undefined) throw new Error('a wallet order for nothing')
     try {
-      const { id, page } = await this.startOnce(wanted)
-      this.page = page
+      this.started = await this.startOnce(wanted)
+      const { id } = this.started
       this.parts.subject.memory.write({ providerOrderId: id, wanted })
       return id
     } catch (error) {
@@ -115,7 +114,7 @@ export class WalletFlow<Wanted> {
     if (open) await this.calls.release(open.providerOrderId).catch(() => undefined)
   }
 
-  private async startOnce(requested: Wanted): ReturnType<WalletSubject<Wanted>['start']> {
+  private async startOnce(requested: Wanted): Promise<StartedPayment> {
     const { api, subject } = this.parts
     const { attempt, memory } = subject
     // Another cart or address: the earlier payment's reservation would block its own buyer.

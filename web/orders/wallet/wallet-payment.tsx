@@ -8,17 +8,17 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
-  useRef,
   useState,
 } from 'react'
 import { getWalletSetup } from '#shared/contract/orders/wallet.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
-import { WalletFlow } from './wallet-flow.ts'
+import { useBusyButton, useWalletFlow } from './use-wallet-flow.ts'
+import type { WalletFlow } from './wallet-flow.ts'
 import { WalletNotice } from './wallet-note.tsx'
 import { loadWalletScript } from './wallet-script.ts'
-import type { OpenPayment, WalletState, WalletSubject } from './wallet-state.ts'
+import type { OpenPayment, WalletSubject } from './wallet-state.ts'
 import { type WalletTexts, walletTexts } from './wallet-texts.ts'
 
 /** The action of the wallet's button. Call it in the click: the browser opens a window for it. */
@@ -61,8 +61,6 @@ async function prepare(api: Api) {
   return setup
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
 export function WalletPayment<Wanted>({
   subject,
   handle,
@@ -76,22 +74,7 @@ export function WalletPayment<Wanted>({
   const t = { ...walletTexts.useChunk(), ...by.words }
   const { language } = useI18n()
   const api = useApi()
-  const [state, setState] = useState<WalletState>({ step: 'idle' })
-  const latest = useRef({ finish, onProblem })
-  useEffect(() => {
-    latest.current = { finish, onProblem }
-  }, [finish, onProblem])
-  const [flow] = useState(
-    () =>
-      new WalletFlow({
-        api,
-        subject,
-        finish: (paid) => latest.current.finish(paid),
-        onProblem: (problem) => latest.current.onProblem(problem),
-        onChange: setState,
-        wait: pause,
-      }),
-  )
+  const { flow, state } = useWalletFlow({ subject, finish, onProblem })
   const {
     data: setup,
     isError,
@@ -105,24 +88,8 @@ export function WalletPayment<Wanted>({
     refetchInterval: flow.isBusy ? false : freshForMs,
     refetchOnMount: true,
   })
-  useEffect(() => {
-    flow.open()
-    const onShow = (event: PageTransitionEvent) => {
-      // Back from the provider's page, which had taken this one's place.
-      if (event.persisted && flow.state.step === 'waiting') void flow.cancelled()
-    }
-    addEventListener('pageshow', onShow)
-    return () => {
-      removeEventListener('pageshow', onShow)
-      flow.close()
-    }
-  }, [flow])
   const [isReady, setReady] = useState(false)
-  const underWay = underWayText(state, t)
-  const text = underWay ?? (isReady || (isError && !isFetching) ? undefined : t.loading)
-  const isLocked = underWay !== undefined
-  useEffect(() => onBusy(text === undefined ? undefined : { text, isLocked }), [text, isLocked, onBusy])
-  useEffect(() => () => onBusy({}), [onBusy])
+  useBusyButton({ state, texts: t, isReady: isReady || (isError && !isFetching), onBusy })
   const session = { flow, onReady: setReady, useWindow: by.useWindow, isReal: setup?.environment === 'production' }
   const Session = by.Session ?? WindowSession
   const shown = isError && state.step === 'idle' ? ({ step: 'note', note: 'away' } as const) : state
@@ -231,17 +198,4 @@ function useSession<Wanted>(
     handleClick().catch((failure: unknown) => void flow.failed(failure))
   }, [handleClick, flow])
   return { isReady: !isPending && !error, run }
-}
-
-function underWayText(state: WalletState, t: WalletTexts): string | undefined {
-  switch (state.step) {
-    case 'waiting':
-      return t.waiting
-    case 'capturing':
-      return t.capturing
-    case 'verifying':
-      return t.verifying
-    default:
-      return undefined
-  }
 }

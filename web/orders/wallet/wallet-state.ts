@@ -28,9 +28,17 @@ export interface OpenPayment<Wanted> {
   wanted: Wanted
 }
 
+/** A payment that was started, with what its provider's part in the browser goes on with. */
+export interface StartedPayment {
+  id: string
+  /** Outside the shop. */
+  page?: string | undefined
+  clientSecret?: string | undefined
+}
+
 /** The subject of a payment: how to start it, and where to store it while unfinished. */
 export interface WalletSubject<Wanted> {
-  start(api: Api, requested: Wanted, key: string): Promise<{ id: string; page?: string | undefined }>
+  start(api: Api, requested: Wanted, key: string): Promise<StartedPayment>
   memory: { read(): OpenPayment<Wanted> | undefined; write(payment: OpenPayment<Wanted>): void; clear(): void }
   attempt: { keyFor(requested: unknown): string; isFor(requested: unknown): boolean; forget(): void }
 }

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { checkOwnPassword } from '#server/accounts/staff/check-own-password.ts'
+import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
+import { keyRefused, type PaymentProvider, WalletError } from '#server/orders/deps/wallet-provider.ts'
+import { route } from '#server/platform/http/route.ts'
+import type { MessageKey } from '#server/platform/problems/message-texts.ts'
+import { invalidInput } from '#server/platform/problems/problem.ts'
+import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
+import type { PaymentKeyCalls, PaymentKeyTest } from '#shared/contract/platform/payment-key-calls.ts'
+import type { PaymentKeys } from '#server/orders/extension-ports/payment-keys.ts'
+
+interface KeyRoutes<P extends string, S extends string> {
+  calls: PaymentKeyCalls<P, S>
+  keys: PaymentKeys<P, S>
+  open(deps: OrdersDeps, keys: Record<P | S, string>): PaymentProvider & { environment: 'production' | 'sandbox' }
+  /** An id that no payment has: its answer needs the keys. */
+  unknownId: string
+  /** What is wrong with them before the provider is asked: sentences by key. */
+  judge?(keys: Record<P | S, string>): Partial<Record<P | S, MessageKey>> | undefined
+}
+
+/** Keys are saved once the provider has taken them. */
+export function paymentKeyRoutes<P extends string, S extends string>(
+  app: FastifyInstance,
+  deps: OrdersDeps,
+  { calls, keys, open, unknownId, judge }: KeyRoutes<P, S>,
+): void {
+  const { config, database, shop } = deps
+  const provider = () => {
+    const known = keys.keysOf(deps)
+    return known && open(deps, known)
+  }
+  const askIn = (fields: object) =>
+    invalidInput(Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [`value.${name}`, sentence])))
+
+  async function requireTaken(typed: Record<P | S, string>): Promise<void> {
+    const missing = keys.missingSecret(typed)
+    if (missing) throw askIn({ [missing]: 'field_required' })
+    const wrong = judge?.(typed)
+    if (wrong) throw askIn(wrong)
+    const state = await ask(open(deps, typed), unknownId)
+    const sentence = state === 'refused' ? 'field_payment_key_refused' : 'field_payments_silent'
+    if (state !== 'works') throw askIn({ [keys.secrets[0] ?? '']: sentence })
+  }
+
+  route(app, calls.setting.read, () => readSetting(database.db, keys.settingOf(), shop) as never)
+  route(app, calls.setting.change, async ({ body, request }) => {
+    const { version, value } = body as { version: number; value: Parameters<typeof keys.typed>[1] & Password }
+    await checkOwnPassword(deps, request, value.currentPassword, 'value.currentPassword')
+    const typed = keys.typed(deps, value)
+    if (typed) await requireTaken(keys.open(deps, typed))
+    return saveSetting(deps, keys.settingOf(typed), { version, value: keys.viewOf(shop) }) as never
+  })
+  route(app, calls.state, () => ({
+    environment: provider()?.environment ?? null,
+    isFromEnvironment: keys.isInEnvironment(config),
+    missing: keys.missing(deps) as never,
+    eventsUrl: `${config.publicUrl}/api/payments/events`,
+  }))
+  route(app, calls.test, async () => {
+    const known = provider()
+    return { state: known ? await ask(known, unknownId) : 'off' }
+  })
+}
+
+interface Password {
+  currentPassword: string
+}
+
+/** Asks for a payment that does not exist, which moves no money. */
+async function ask(provider: PaymentProvider, unknownId: string): Promise<PaymentKeyTest> {
+  try {
+    await provider.getOrder(unknownId)
+    return 'works'
+  } catch (error) {
+    if (!(error instanceof WalletError)) throw error
+    return error.issue === keyRefused || error.failure === 'rejected' ? 'refused' : 'unreachable'
+  }
+}
