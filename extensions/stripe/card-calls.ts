@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { keyLike, paymentKeyCalls } from '#shared/contract/platform/payment-key-calls.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { keyLike, paymentKeyCalls } from '#shared/contract/platform/payment-key-calls.ts'
 
 export const getCardSetup = endpoint('GET', '/api/payments/card-setup', {
   summary: 'What the browser needs to show the fields of a card',

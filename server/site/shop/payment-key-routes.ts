@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '#server/accounts/staff/check-own-password.ts'
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { keyRefused, type PaymentProvider, WalletError } from '#server/orders/deps/wallet-provider.ts'
+import type { PaymentKeys } from '#server/orders/extension-ports/payment-keys.ts'
 import { route } from '#server/platform/http/route.ts'
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
 import type { PaymentKeyCalls, PaymentKeyTest } from '#shared/contract/platform/payment-key-calls.ts'
-import type { PaymentKeys } from '#server/orders/extension-ports/payment-keys.ts'
 
 interface KeyRoutes<P extends string, S extends string> {
   calls: PaymentKeyCalls<P, S>
