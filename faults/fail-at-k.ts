@@ -103,6 +103,7 @@ export class FailAtK {
     const point = plan.passed[at - 1]
     const fired = plan.disarm()
     await providers.clearFaults()
+    await providers.decideWaiting(ignored)
     await recover(shop.sound, (minutes) => this.advance(minutes))
     const broken = await findBrokenPromises(shop, {
       providers,

@@ -90,6 +90,7 @@ export class KillRuns {
     await prepared.run()
     await killed
     await this.providers.clearFaults()
+    await this.providers.decideWaiting(new Set(ignored))
     const { mostOrders = 1 } = scenario
     const promised = [...client.promised]
     const { broken = [] } = await this.askLiving({ what: 'recover', ignored, promised, shelf, mostOrders })

@@ -215,6 +215,20 @@ it('loses no money to a lost answer, a wrong amount or an empty shelf', async ()
   await control('POST', 'settle-pending', { captureId: (await rowOf(pending))?.captureId, outcome: 'denied' })
   await later({ minutes: 2 })
   expect((await rowOf(pending))?.state).toBe('denied')
+
+  // Refused in the end, and approved again in another window before the shop has heard of it.
+  const id = await product()
+  const again = await started(id)
+  await decide(again, 'succeed')
+  await fault('capture', 'pending')
+  const { orderNumber } = (await complete(again)).json<{ orderNumber: string }>()
+  await control('POST', 'settle-pending', { captureId: (await rowOf(again))?.captureId, outcome: 'denied' })
+  await decide(again, 'succeed')
+  await later({ minutes: 2 })
+  expect(await rowOf(again)).toMatchObject({ state: 'denied', lastError: 'CAPTURE_LOST' })
+  expect((await ledgerOf(again))?.status).toBe('canceled')
+  expect(orderNumber).toMatch(/^PV-/)
+  expect(await stockOf(id)).toEqual([5, 0])
 })
 
 it('believes signed events of now, each once and in any order', async () => {

@@ -162,14 +162,6 @@ async function live(one: Walk, products: readonly number[]): Promise<void> {
   for (const next of one[1]) await life.take(next)
 }
 
-/** A provider decides in the end. */
-async function decideWaiting(ignored: ReadonlySet<string>): Promise<void> {
-  for (const provider of [providers.paypal, providers.card])
-    for (const { orderId, captures, refunds } of await provider.ledger())
-      if (!ignored.has(orderId) && [...captures, ...refunds].some(({ status }) => status === 'PENDING'))
-        await provider.settlePending(orderId, (orderId.codePointAt(4) ?? 0) % 2 === 0 ? 'completed' : 'denied')
-}
-
 /** @returns what is broken when everything has come to its end */
 async function liveADay(walks: readonly Walk[]): Promise<string[]> {
   await emptyDatabase(database)
@@ -188,7 +180,7 @@ async function liveADay(walks: readonly Walk[]): Promise<string[]> {
   for (let i = 0; i < walks.length; i += atOnce)
     await Promise.all(walks.slice(i, i + atOnce).map((one) => live(one, products)))
   await providers.clearFaults()
-  await decideWaiting(ignored)
+  await providers.decideWaiting(ignored, (id) => ((id.codePointAt(4) ?? 0) % 2 === 0 ? 'completed' : 'denied'))
   await recover(shop.sound, (minutes) => {
     clock.now += minutes * 60_000
   })

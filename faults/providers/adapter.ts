@@ -97,6 +97,17 @@ export class Providers {
     return (await this.ledger()).map(({ orderId }) => orderId)
   }
 
+  /** A provider decides in the end about what it has not decided. */
+  async decideWaiting(
+    ignored: ReadonlySet<string>,
+    outcomeOf: (orderId: string) => 'completed' | 'denied' = () => 'completed',
+  ): Promise<void> {
+    for (const provider of [this.paypal, this.card])
+      for (const { orderId, captures, refunds } of await provider.ledger())
+        if (!ignored.has(orderId) && [...captures, ...refunds].some(({ status }) => status === 'PENDING'))
+          await provider.settlePending(orderId, outcomeOf(orderId))
+  }
+
   /** As at the beginning of a case: no failure, and events wait. */
   async calm(): Promise<void> {
     await this.clearFaults()

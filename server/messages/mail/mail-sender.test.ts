@@ -47,6 +47,16 @@ describe('a mail server that is away', () => {
     shop.clock.advance({ days: 2 })
     expect(await shop.deps.mailSender.sendDue()).toBe(0)
   })
+
+  it('is not given up at its first failure, though the shop was off for days', async () => {
+    await anOrder(shop)
+    shop.clock.advance({ days: 3 })
+    shop.mailer.failures = 1
+    await shop.deps.mailSender.sendDue()
+    expect(await rows()).toMatchObject([{ state: 'pending', attempts: 1 }])
+    shop.clock.advance({ minutes: 1 })
+    expect(await shop.deps.mailSender.sendDue()).toBe(1)
+  })
 })
 
 describe('the outbox', () => {

@@ -33,8 +33,9 @@ const usualParallel = 3
 const batch = 24
 /** The mails of orders that come within this time share their statements. */
 const gatherMs = 50
-/** A mail that could not be sent for this long is given up after its next try. */
+/** A mail that could not be sent for this long is given up after its next try, once it has had so many. */
 const givenUpAfterMs = 24 * 3_600_000
+const fewestTries = 10
 
 /** Parts of a mail that its own domain makes. */
 export interface MailParts {
@@ -83,7 +84,8 @@ export function openMailSender(parts: Parts): DueSender {
       await mailer.send({ ...(await composeMail(row, parts, proof)), ...(await attachmentsOf(row, parts)) })
     } catch (error) {
       noteFailure(error)
-      const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
+      // The shop itself may have been off for days: then the first failure is no reason.
+      const isLast = row.attempts >= fewestTries && clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
       log[isLast ? 'error' : 'warn']({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be sent')
       await markMailFailed(database.db, row.id, error instanceof Error ? error.message : String(error), isLast)
       return false

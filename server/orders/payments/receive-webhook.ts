@@ -94,7 +94,7 @@ async function handle(deps: OrdersDeps, { type, providerOrderId }: WebhookEvent)
   const provider = payment && providerOf(deps, payment)
   if (!provider) return
   const meaning = provider.meaningOf(type)
-  const isTooLate = payment.state === 'expired' && provider.voidOrder !== undefined
+  const isTooLate = ['expired', 'denied'].includes(payment.state) && provider.voidOrder !== undefined
   if (meaning === 'approval' && !isTooLate) return
   await sendRefundsOf(deps, payment.id)
   if (payment.state === 'refund_pending') return

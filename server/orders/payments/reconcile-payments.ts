@@ -15,7 +15,7 @@ import {
   patienceMs,
   updatePayment,
 } from './payment-repository.ts'
-import { claimMs, settlePayment } from './settle-payment.ts'
+import { claimMs, letGo, settlePayment } from './settle-payment.ts'
 import { beginCapture, takeMoney, waitAgain } from './take-money.ts'
 
 const batch = 50
@@ -46,18 +46,8 @@ export async function reconcilePayment(deps: OrdersDeps, payment: Payment): Prom
 /** The buyer gave up before paying: release the reservation. Later states stay unchanged. */
 export async function releasePayment(deps: OrdersDeps, paymentId: string): Promise<Payment> {
   const ended = await endUnpaid(deps, paymentId, () => true)
-  await letGo(deps, providerOf(deps, ended), ended)
+  if (ended.state === 'expired') await letGo(deps, ended)
   return ended
-}
-
-/** Nothing will be taken any more. The provider forgets it by itself in days; asking it spares the buyer these. */
-async function letGo(deps: OrdersDeps, wallet: PaymentProvider | undefined, payment: Payment): Promise<void> {
-  if (payment.state !== 'expired' || !payment.providerOrderId) return
-  try {
-    await wallet?.voidOrder?.(payment.providerOrderId)
-  } catch (error) {
-    deps.log.warn({ err: error, paymentId: payment.id }, 'an abandoned payment could not be let go')
-  }
 }
 
 async function reconcile(deps: OrdersDeps, payment: Payment): Promise<void> {
@@ -91,7 +81,8 @@ async function expireIfOver(deps: OrdersDeps, wallet: PaymentProvider | undefine
   const endsUnbound = wallet?.takesApproved ? payment.createdAt.getTime() + unboundMs : 0
   const isOver = (checkout: Checkout | undefined, at: Date) =>
     isFinal || (checkout?.expiresAt.getTime() ?? endsUnbound) <= at.getTime()
-  await letGo(deps, wallet, await endUnpaid(deps, payment.id, isOver, wallet))
+  const ended = await endUnpaid(deps, payment.id, isOver, wallet)
+  if (ended.state === 'expired') await letGo(deps, ended)
 }
 
 /** The buyer has pressed «pay» and did not come back. @returns false where it cannot be sold any more */

@@ -58,8 +58,19 @@ async function settle(
     const payment = await lockPayment(tx, paymentId)
     return settleLocked({ tx, deps, payment, order, at: deps.clock() })
   })
+  if (settled.state === 'denied' && order.status === 'APPROVED') await letGo(deps, settled)
   // A refund has been sent meanwhile.
   return settled.state === 'refund_pending' ? ((await findPayment(deps.database.db, paymentId)) ?? settled) : settled
+}
+
+/** Nothing will be taken any more. The provider forgets it by itself in days; asking it spares the buyer these. */
+export async function letGo(deps: OrdersDeps, payment: Payment): Promise<void> {
+  if (!payment.providerOrderId) return
+  try {
+    await providerOf(deps, payment)?.voidOrder?.(payment.providerOrderId)
+  } catch (error) {
+    deps.log.warn({ err: error, paymentId: payment.id }, 'an abandoned payment could not be let go')
+  }
 }
 
 /** Before refunding a wrong amount the provider is read again: a refund cannot be undone. */
@@ -75,7 +86,7 @@ async function settleLocked(settling: Settling): Promise<Payment> {
     return change(settling, { needsAttention: 'foreign_order' })
   }
   const capture = order.captures.find((c) => c.status === 'COMPLETED') ?? order.captures[0]
-  if (!capture) return payment
+  if (!capture) return payment.state === 'capture_pending' && isUntaken(order) ? takeDenied(settling) : payment
   switch (payment.state) {
     case 'captured':
       return isGivenBack(capture) ? noteElsewhere(settling, payment, capture) : payment
@@ -146,7 +157,11 @@ async function takePending(settling: Settling, capture: WalletCapture): Promise<
   return move(settling, 'capture_pending', { ...pending, ...(made && 'orderId' in made && made) })
 }
 
-async function takeDenied(settling: Settling, capture: WalletCapture): Promise<Payment> {
+/** The capture that was pending has failed, and the buyer has begun another payment of the same since. */
+const isUntaken = ({ status }: WalletOrder) =>
+  ['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'VOIDED'].includes(status)
+
+async function takeDenied(settling: Settling, capture?: WalletCapture): Promise<Payment> {
   const { tx, payment, at } = settling
   if (payment.orderId) {
     const order = await lockOrder(tx, payment.orderId)
@@ -165,7 +180,11 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
     await cancelHold(settling, await readCheckout(tx, payment.checkoutId))
   }
   const to = payment.state === 'capture_pending' ? 'denied' : 'declined'
-  return move(settling, to, { captureId: capture.id, lastError: capture.status, nextCheckAt: null })
+  return move(settling, to, {
+    captureId: capture?.id ?? payment.captureId,
+    lastError: capture?.status ?? 'CAPTURE_LOST',
+    nextCheckAt: null,
+  })
 }
 
 /** Refunded on the provider's own pages before an order existed: nothing is kept, and staff should look at it. */
