@@ -11,6 +11,8 @@ export interface ShownRows<T> {
 
 export interface Column<T> {
   label: string
+  /** Before the label, in the head. */
+  head?: ReactNode
   sort?: Sort
   isRight?: boolean
   isBare?: boolean
@@ -47,12 +49,18 @@ export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, classNam
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, sort, isRight }) =>
+          {columns.map(({ label, head, sort, isRight }) =>
             sort ? (
               <SortHead key={label} label={label} sort={sort} className={join(isRight && 'align-right')} />
             ) : (
               <th key={label} scope="col" className={join(isRight && 'align-right')}>
-                {label}
+                {head ? (
+                  <span className="row spaced-12">
+                    {head} {label}
+                  </span>
+                ) : (
+                  label
+                )}
               </th>
             ),
           )}

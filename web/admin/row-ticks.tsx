@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 interface Row {
   id: string | number
@@ -6,7 +6,7 @@ interface Row {
 
 interface Words<T> {
   nameOf(row: T): string
-  all: ReactNode
+  all: string
 }
 
 export function useRowTicks<T extends Row>(rows: readonly T[], { nameOf, all }: Words<T>) {
@@ -22,6 +22,14 @@ export function useRowTicks<T extends Row>(rows: readonly T[], { nameOf, all }: 
       }
       return next
     })
+  const ofAll = {
+    type: 'checkbox',
+    checked: isAll,
+    ref: (box: HTMLInputElement | null) => {
+      if (box) box.indeterminate = ticked.length > 0 && !isAll
+    },
+    onChange: ({ target }: { target: HTMLInputElement }) => tick(rows, target.checked),
+  }
   return {
     ticked,
     isTicked: ({ id }: T) => ids.has(id),
@@ -39,16 +47,15 @@ export function useRowTicks<T extends Row>(rows: readonly T[], { nameOf, all }: 
     ),
     allBox: (
       <label className="check">
-        <input
-          type="checkbox"
-          checked={isAll}
-          ref={(box) => {
-            if (box) box.indeterminate = ticked.length > 0 && !isAll
-          }}
-          onChange={({ target }) => tick(rows, target.checked)}
-        />
+        <input {...ofAll} />
         <span>{all}</span>
       </label>
+    ),
+    /** The same in the head of a table. */
+    headBox: (
+      <span className="check admin-box">
+        <input {...ofAll} aria-label={all} />
+      </span>
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { type JSX, lazy, Suspense } from 'react'
+import { type JSX, lazy, Suspense, useState } from 'react'
 import { exportAdminOrders, isOwnOrderRow, isPastOrderRow } from '#shared/contract/orders/admin-orders.ts'
 import { listAdminReturns } from '#shared/contract/orders/returns/admin-returns.ts'
 import { methodNames } from '#shared/domain/orders/payments/payment-words.ts'
@@ -32,8 +32,7 @@ const OrderDialog = lazy(() => withLaterRows(() => import('#web/admin/orders/ord
 const GiftCardList = lazy(() => import('#web/admin/orders/gift-cards/gift-card-list.tsx'))
 const MailList = lazy(() => withLaterRows(() => import('#web/admin/messages/mail-list.tsx')))
 const PaymentList = lazy(() => import('#web/admin/orders/payment-list.tsx'))
-const ReturnTable = lazy(() => import('#web/admin/orders/returns/return-table.tsx'))
-const WithdrawalList = lazy(() => import('#web/admin/orders/withdrawal-list.tsx'))
+const CaseList = lazy(() => import('#web/admin/orders/returns/case-list.tsx'))
 
 export default function OrderPanel() {
   const { address, show, close, opened } = useAdminAddress()
@@ -97,12 +96,7 @@ const searches: Record<string, { label: string; placeholder: string }> = {
 }
 
 const lists: Record<string, () => JSX.Element> = {
-  resi: () => (
-    <>
-      <WithdrawalList />
-      <ReturnTable />
-    </>
-  ),
+  resi: () => <CaseList />,
   buoni: () => <GiftCardList />,
   email: () => <MailList />,
   pagamenti: () => <PaymentList />,
@@ -118,28 +112,30 @@ function ownList(vista: string): JSX.Element | undefined {
 function OtherViews() {
   const { address, show } = useAdminAddress()
   const may = useMay()
-  const view = (vista: keyof typeof otherOrderViews) => ({
-    id: vista,
-    content: otherOrderViews[vista],
-    onSelect: () => show({ tab: 'ordini', vista }),
-  })
+  // A phone shows the first order instead.
+  const [isWide] = useState(() => matchMedia('(min-width: 48em)').matches)
+  const view = (id: string, content: string) => ({ id, content, onSelect: () => show({ tab: 'ordini', vista: id }) })
+  const other = (id: keyof typeof otherOrderViews) => view(id, otherOrderViews[id])
+  const own = ownOrderViews().map(({ id, label }) => view(id, label))
   const download = useDownload()
   if (!may(exportAdminOrders)) return null
   return (
     <div className="row wraps spaced-8">
-      {ownOrderViews().map(({ id, label }) => (
-        <button key={id} type="button" className="btn btn-small" onClick={() => show({ tab: 'ordini', vista: id })}>
-          {label}
-        </button>
-      ))}
+      {isWide &&
+        own.map(({ id, content, onSelect }) => (
+          <button key={id} type="button" className="btn btn-small" onClick={onSelect}>
+            {content}
+          </button>
+        ))}
       <MenuButton
         label="Altro sugli ordini"
         menuLabel="Altro sugli ordini"
         buttonClass="btn btn-small"
         items={[
-          view('email'),
-          view('pagamenti'),
-          view('buoni'),
+          ...(isWide ? [] : own),
+          other('email'),
+          other('pagamenti'),
+          other('buoni'),
           {
             id: 'esporta',
             content: 'Esporta CSV',
@@ -189,7 +185,7 @@ function OrderList({ onStep, toPay }: { onStep: ReturnType<typeof useOrderSteps>
   const list = useQuery(orderListQuery(api, address))
   const own = (list.data?.rows ?? []).filter(isOwnOrderRow)
   const past = (list.data?.rows ?? []).filter(isPastOrderRow)
-  const { box, all, bar, isTicked } = useOrderSelection(own)
+  const { box, headBox, all, bar, isTicked } = useOrderSelection(own)
   return (
     <AdminList
       list={list}
@@ -210,7 +206,7 @@ function OrderList({ onStep, toPay }: { onStep: ReturnType<typeof useOrderSteps>
                 className="order-table"
                 rowKey="id"
                 isMarked={isTicked}
-                columns={orderColumns({ box, open, onStep })}
+                columns={orderColumns({ box, headBox, open, onStep })}
               />
             </>
           )}

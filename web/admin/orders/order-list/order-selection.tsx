@@ -11,7 +11,7 @@ import { useOrderSheets } from './use-order-sheets.tsx'
 const ShipSeveralDialog = lazy(() => import('./ship-several-dialog.tsx'))
 
 export function useOrderSelection(orders: readonly AdminOrderRow[]) {
-  const { ticked, isTicked, untick, clear, box, allBox } = useRowTicks(orders, {
+  const { ticked, isTicked, untick, clear, box, allBox, headBox } = useRowTicks(orders, {
     nameOf: ({ orderNumber }) => `Scegli ordine ${orderNumber}`,
     all: 'Scegli tutti in questa pagina',
   })
@@ -25,7 +25,9 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
   return {
     isTicked,
     box,
-    all: <div className="row admin-bulk">{allBox}</div>,
+    headBox,
+    // Where the table is a list of blocks, without a head.
+    all: <div className="row admin-bulk when-blocks">{allBox}</div>,
     bar: (
       <>
         {ticked.length > 0 && (

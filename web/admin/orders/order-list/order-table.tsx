@@ -14,13 +14,15 @@ import { Badge } from '#web/ui/badge.tsx'
 
 interface Hands {
   box(order: AdminOrderRow): ReactNode
+  headBox: ReactNode
   open(what: string): void
   onStep(order: AdminOrderRow, step: OrderStep): void
 }
 
-export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow>[] => [
+export const orderColumns = ({ box, headBox, open, onStep }: Hands): Column<AdminOrderRow>[] => [
   {
     label: 'Numero e data',
+    head: headBox,
     isBare: true,
     cell: (order) => (
       <span className="row admin-thing">
@@ -41,8 +43,11 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
     cell: (order) => (
       <>
         <b className="bold">{order.customerName}</b>
-        <p className="small muted pack">
-          {itemsText(order)}&nbsp;· <span className="inline-block">{placeText(order)}</span>
+        <p className="small pack">
+          <span className={order.orderStatus === 'processing' ? undefined : 'muted'}>{itemsText(order)}</span>
+          <span className="muted">
+            &nbsp;· <span className="inline-block">{placeText(order)}</span>
+          </span>
         </p>
         {order.tags.length > 0 && <TagList tags={order.tags} />}
       </>
@@ -52,12 +57,11 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
     label: 'Totale e pagamento',
     cell: (order) => (
       <>
-        <span className="num order-sum below-4">{euro(order.total)}</span>
-        <Badge {...paymentSigns[order.paymentStatus]}>{paymentSigns[order.paymentStatus].label}</Badge>
-        <p className="small muted">
-          {paidByText(order)}{' '}
-          {order.paymentStatus === 'pending' && <span className="nowrap">{order.bankReference}</span>}
+        <p className="below-4">
+          <span className="num">{euro(order.total)}</span> <span className="small muted">{paidByText(order)}</span>
         </p>
+        <Badge {...paymentSigns[order.paymentStatus]}>{paymentSigns[order.paymentStatus].label}</Badge>
+        {order.paymentStatus === 'pending' && <p className="small muted nowrap">{order.bankReference}</p>}
       </>
     ),
   },
