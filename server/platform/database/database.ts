@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -115,7 +116,12 @@ async function openPostgres(
   migrations: string,
 ): Promise<Database> {
   await migrateAlone(migrationUrl ?? url, (db) =>
-    bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePostgres(db, config)),
+    bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config, lockedFirst) =>
+      db.transaction(async (tx) => {
+        if (lockedFirst.length > 0) await tx.execute(sql.raw(`lock table ${lockedFirst.join(', ')}`))
+        await migratePostgres(tx as unknown as typeof db, config)
+      }),
+    ),
   )
   const listener = listenWithReconnect(url)
   const floor = watchFloor(listener.ask, migrations)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -389,6 +390,29 @@ describe.runIf(inject('databaseKind') === 'postgres')('several nodes', () => {
     await release()
     await upgrade
   })
+
+  it('take orders without a break while a migration changes first orders, then products', async () => {
+    const older = await anOlderNode()
+    let isOver = false
+    // One begins before the other ends: there is never a moment without one.
+    const sell = async () => {
+      while (!isOver)
+        await older.db.transaction(async (tx) => {
+          await tx.execute(sql`update products set name = name where id = (select min(id) from products)`)
+          await setTimeout(50)
+          await tx.execute(sql`update orders set city = city where false`)
+        })
+    }
+    const sales = Promise.all([sell(), setTimeout(25).then(sell), setTimeout(40).then(sell)])
+    const both = `-- older programs: go on\n${next.text}--> statement-breakpoint\nALTER TABLE "products" ADD COLUMN "box" text;`
+    try {
+      await start(migrationsUpTo(known.length, { ...next, text: both }))
+    } finally {
+      isOver = true
+      await sales
+    }
+    expect(await appliedMigrations(older.db)).toHaveLength(known.length + 1)
+  }, 60_000)
 
   it('wait for it as long as it takes', async () => {
     const limits: unknown[] = []

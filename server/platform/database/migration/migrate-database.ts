@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { knowsRecord } from '../actor.ts'
@@ -6,6 +8,7 @@ import { openPostgresDrizzle } from '../postgres-drizzle.ts'
 import { makeSearchIndexes } from '../text-search/search-indexes.ts'
 import { extensionTables } from './extension-tables.ts'
 import {
+  isThere,
   type Migration,
   migrationsTable,
   type Queries,
@@ -20,10 +23,21 @@ const lockWaitMs = 700
 const lockPauseMs = 500
 const lockTries = 120
 
+/**
+ * As an order takes them. A migration that began with another would hold what each order under way waits for, and wait
+ * for that order: on a busy shop no try would succeed.
+ */
+const tablesOfAnOrder = ['products', 'product_sizes', 'orders', 'outbox']
+
+type Migrate = (
+  config: { migrationsFolder: string; migrationsTable: string },
+  lockedFirst: readonly string[],
+) => Promise<void>
+
 export async function bringUpToDate<D extends Queries>(
   db: D,
   { mayMigrate, migrations }: { mayMigrate: (db: D, state: SchemaState) => Promise<boolean>; migrations: string },
-  migrate: (config: { migrationsFolder: string; migrationsTable: string }) => Promise<void>,
+  migrate: Migrate,
 ): Promise<void> {
   const core = await readSchemaState(db, migrations)
   const own: { name: string; folder: string; pending: Migration[] }[] = []
@@ -34,10 +48,15 @@ export async function bringUpToDate<D extends Queries>(
   if (!(await mayMigrate(db, state)) || state.pending.length === 0) return
   try {
     await stopOlderPrograms(db, migrations, core.pending)
-    await whenLocksAreFree(() => migrate({ migrationsFolder: migrations, migrationsTable: migrationsTable() }))
+    const run = async (folder: string, pending: readonly Migration[], extension?: string) => {
+      const config = { migrationsFolder: folder, migrationsTable: migrationsTable(extension) }
+      const locked = await touchedOfAnOrder(db, folder, pending)
+      await whenLocksAreFree(() => migrate(config, locked))
+    }
+    await run(migrations, core.pending)
     // Their tables may refer to the shop's. Older programs know nothing of them and go on.
-    for (const { name, folder } of own.filter(({ pending }) => pending.length > 0))
-      await whenLocksAreFree(() => migrate({ migrationsFolder: folder, migrationsTable: migrationsTable(name) }))
+    for (const { name, folder, pending } of own.filter(({ pending }) => pending.length > 0))
+      await run(folder, pending, name)
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
     const tags = state.pending.map(({ tag }) => tag).join(', ')
@@ -51,6 +70,14 @@ export async function bringUpToDate<D extends Queries>(
       cause: error,
     })
   }
+}
+
+async function touchedOfAnOrder(db: Queries, folder: string, pending: readonly Migration[]): Promise<string[]> {
+  const texts = pending.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8'))
+  const touched: string[] = []
+  for (const table of tablesOfAnOrder)
+    if (texts.some((text) => text.includes(`"${table}"`)) && (await isThere(db, `public.${table}`))) touched.push(table)
+  return touched
 }
 
 /**
