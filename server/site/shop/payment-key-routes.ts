@@ -15,6 +15,8 @@ interface KeyRoutes<P extends string, S extends string> {
   open(deps: OrdersDeps, keys: Record<P | S, string>): PaymentProvider & { environment: 'production' | 'sandbox' }
   /** An id that no payment has: its answer needs the keys. */
   unknownId: string
+  /** Where the provider has to send its events. */
+  eventsPath?: string
   /** What is wrong with them before the provider is asked: sentences by key. */
   judge?(keys: Record<P | S, string>): Partial<Record<P | S, MessageKey>> | undefined
 }
@@ -23,7 +25,7 @@ interface KeyRoutes<P extends string, S extends string> {
 export function paymentKeyRoutes<P extends string, S extends string>(
   app: FastifyInstance,
   deps: OrdersDeps,
-  { calls, keys, open, unknownId, judge }: KeyRoutes<P, S>,
+  { calls, keys, open, unknownId, eventsPath = '/api/payments/events', judge }: KeyRoutes<P, S>,
 ): void {
   const { config, database, shop } = deps
   const provider = () => {
@@ -55,7 +57,7 @@ export function paymentKeyRoutes<P extends string, S extends string>(
     environment: provider()?.environment ?? null,
     isFromEnvironment: keys.isInEnvironment(config),
     missing: keys.missing(deps) as never,
-    eventsUrl: `${config.publicUrl}/api/payments/events`,
+    eventsUrl: `${config.publicUrl}${eventsPath}`,
   }))
   route(app, calls.test, async () => {
     const known = provider()
