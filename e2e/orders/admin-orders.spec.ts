@@ -109,7 +109,7 @@ test('a withdrawal goes step by step, only by its button, and a refusal has its 
   const row = page.getByRole('row').filter({ hasText: reference })
   await expect(row).toContainText('Ricevuto')
   await expect(row).toContainText('fra 1')
-  const step = row.getByRole('button', { name: `Avanzamento di ${reference}` })
+  const step = row.getByRole('button', { name: `Avanza ${reference}` })
   const choose = async (name: string) => {
     await step.click()
     await page.getByRole('menuitem', { name }).click()

@@ -234,8 +234,8 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<Case>[]
   actionColumn(({ number, statement }) =>
     statement && statement.nextStates.length > 0 ? (
       <MenuButton
-        label={`Avanzamento di ${number}`}
-        menuLabel={`Avanzamento di ${number}`}
+        label={`Avanza ${number}`}
+        menuLabel={`Stato di ${number}`}
         buttonClass="btn btn-small"
         items={statement.nextStates.map((state) => ({
           id: state,
