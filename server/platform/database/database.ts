@@ -116,9 +116,9 @@ async function openPostgres(
   migrations: string,
 ): Promise<Database> {
   await migrateAlone(migrationUrl ?? url, (db) =>
-    bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config, lockedFirst) =>
+    bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config, locks) =>
       db.transaction(async (tx) => {
-        if (lockedFirst.length > 0) await tx.execute(sql.raw(`lock table ${lockedFirst.join(', ')}`))
+        for (const lock of locks) await tx.execute(sql.raw(lock))
         await migratePostgres(tx as unknown as typeof db, config)
       }),
     ),

@@ -31,7 +31,8 @@ const tablesOfAnOrder = ['products', 'product_sizes', 'orders', 'outbox']
 
 type Migrate = (
   config: { migrationsFolder: string; migrationsTable: string },
-  lockedFirst: readonly string[],
+  /** Statements, to be carried out first in its transaction. */
+  locks: readonly string[],
 ) => Promise<void>
 
 export async function bringUpToDate<D extends Queries>(
@@ -50,8 +51,8 @@ export async function bringUpToDate<D extends Queries>(
     await stopOlderPrograms(db, migrations, core.pending)
     const run = async (folder: string, pending: readonly Migration[], extension?: string) => {
       const config = { migrationsFolder: folder, migrationsTable: migrationsTable(extension) }
-      const locked = await touchedOfAnOrder(db, folder, pending)
-      await whenLocksAreFree(() => migrate(config, locked))
+      const locks = await locksOfAnOrder(db, folder, pending)
+      await whenLocksAreFree(() => migrate(config, locks))
     }
     await run(migrations, core.pending)
     // Their tables may refer to the shop's. Older programs know nothing of them and go on.
@@ -72,12 +73,16 @@ export async function bringUpToDate<D extends Queries>(
   }
 }
 
-async function touchedOfAnOrder(db: Queries, folder: string, pending: readonly Migration[]): Promise<string[]> {
-  const texts = pending.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8'))
-  const touched: string[] = []
-  for (const table of tablesOfAnOrder)
-    if (texts.some((text) => text.includes(`"${table}"`)) && (await isThere(db, `public.${table}`))) touched.push(table)
-  return touched
+/** Locks no stronger than the migrations need themselves: an index of a large table lets everything be read meanwhile. */
+async function locksOfAnOrder(db: Queries, folder: string, pending: readonly Migration[]): Promise<string[]> {
+  const text = pending.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8')).join('\n')
+  const locks: string[] = []
+  for (const table of tablesOfAnOrder) {
+    if (!text.includes(`"${table}"`) || !(await isThere(db, `public.${table}`))) continue
+    const isChanged = new RegExp(`ALTER TABLE "${table}"|DROP TRIGGER \\S+ ON "${table}"`, 'i').test(text)
+    locks.push(`lock table ${table} in ${isChanged ? 'access exclusive' : 'share row exclusive'} mode`)
+  }
+  return locks
 }
 
 /**
