@@ -35,8 +35,8 @@ interface CardProvider extends PaymentProvider {
   readonly publishableKey: string
 }
 
-// By keys, so that a provider keeps what it has learnt of the line.
-const known = new Map<string, CardProvider>()
+// What a provider has learnt of the line stays with its keys.
+const known = new WeakMap<CardKeys, CardProvider>()
 
 export function openStripe(deps: OrdersDeps): CardProvider | undefined {
   const keys = cardKeys.keysOf(deps)
@@ -44,11 +44,8 @@ export function openStripe(deps: OrdersDeps): CardProvider | undefined {
 }
 
 export function providerOf({ config }: Pick<OrdersDeps, 'config'>, keys: CardKeys): CardProvider {
-  const apiUrl = apiUrlOf(config)
-  const name = JSON.stringify([keys, apiUrl])
-  const provider = known.get(name) ?? makeProvider(keys, new URL(apiUrl))
-  if (known.size > 20) known.clear()
-  known.set(name, provider)
+  const provider = known.get(keys) ?? makeProvider(keys, new URL(apiUrlOf(config)))
+  known.set(keys, provider)
   return provider
 }
 

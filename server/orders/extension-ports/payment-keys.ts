@@ -32,7 +32,7 @@ export function paymentKeys<P extends string, S extends string>(
   const variableOf = { ...plain, ...sealed } as Record<P | S, string>
   const none = Object.fromEntries(names.map((name) => [name, name in plain ? '' : null])) as Stored<P, S>
   const stored = extensionSetting<Stored<P, S>>(key, none)
-  const opened = new WeakMap<Stored<P, S>, Record<P | S, string> | null>()
+  const opened = new WeakMap<object, Record<P | S, string> | null>()
 
   const inEnvironment = ({ variables }: Config, name: P | S) => variables[variableOf[name]] ?? ''
   const isInEnvironment = (config: Config) => required.some((name) => inEnvironment(config, name))
@@ -61,14 +61,15 @@ export function paymentKeys<P extends string, S extends string>(
     variables: Object.values<string>(variableOf),
     /** Undefined while one that is needed is missing; an optional one may be empty. The same object while nothing changes. */
     keysOf({ sealing, config, shop }: KeyDeps): Record<P | S, string> | undefined {
-      if (isInEnvironment(config)) return complete(read((name) => inEnvironment(config, name)))
+      const isFixed = isInEnvironment(config)
       const kept = stored.viewOf(shop)
-      if (kept === none) return undefined
+      const source = isFixed ? config.variables : kept
+      if (source === none) return undefined
       // Asked for at every answer of the shop: the security headers name who may take payments.
-      let keys = opened.get(kept)
+      let keys = opened.get(source)
       if (keys === undefined) {
-        keys = complete(open({ sealing }, kept)) ?? null
-        opened.set(kept, keys)
+        keys = complete(isFixed ? read((name) => inEnvironment(config, name)) : open({ sealing }, kept)) ?? null
+        opened.set(source, keys)
       }
       return keys ?? undefined
     },

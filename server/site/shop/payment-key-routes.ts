@@ -32,17 +32,17 @@ export function paymentKeyRoutes<P extends string, S extends string>(
     const known = keys.keysOf(deps)
     return known && open(deps, known)
   }
-  const askIn = (fields: object) =>
+  const refusal = (fields: object) =>
     invalidInput(Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [`value.${name}`, sentence])))
 
   async function requireTaken(typed: Record<P | S, string>): Promise<void> {
     const missing = keys.missingSecret(typed)
-    if (missing) throw askIn({ [missing]: 'field_required' })
+    if (missing) throw refusal({ [missing]: 'field_required' })
     const wrong = judge?.(typed)
-    if (wrong) throw askIn(wrong)
+    if (wrong) throw refusal(wrong)
     const state = await ask(open(deps, typed), unknownId)
     const sentence = state === 'refused' ? 'field_payment_key_refused' : 'field_payments_silent'
-    if (state !== 'works') throw askIn({ [keys.secrets[0] ?? '']: sentence })
+    if (state !== 'works') throw refusal({ [keys.secrets[0] ?? '']: sentence })
   }
 
   route(app, calls.setting.read, () => readSetting(database.db, keys.settingOf(), shop) as never)
