@@ -22,6 +22,7 @@ export default function CardSettings() {
         },
         webhookSecret: {
           label: 'Segreto degli avvisi',
+          optional: true,
           hint: 'Comincia con whsec_. Senza, gli avvisi non si credono e i pagamenti si chiedono.',
           wrong: ['webhook_secret', 'Il segreto degli avvisi comincia con whsec_.'],
         },

@@ -11,6 +11,8 @@ import { SettingPage } from './setting-page.tsx'
 interface KeyWords {
   label: string
   hint: string
+  /** Works without. */
+  optional?: boolean
   /** Of a key that looks otherwise, by the contract's error. */
   wrong: readonly [error: string, sentence: string]
 }
@@ -58,15 +60,18 @@ function tableOf(
   sealed: Record<string, KeyWords>,
   stored: Record<string, string | null>,
 ) {
-  const rows = Object.entries(plain).map(([name, { label, hint }]) => [
-    name,
-    line({ label, hint, maxLength: 300, optional: true, spellCheck: false }),
-  ])
-  const secrets = Object.entries(sealed).map(([name, { label, hint }]) => [
+  // What is there may be emptied or left; what is not has to be written.
+  const isOptional = (name: string, { optional = false }: KeyWords) => optional || Boolean(stored[name])
+  const rows = Object.entries(plain).map(([name, words]) => {
+    const { label, hint, wrong } = words
+    const optional = isOptional(name, words)
+    return [name, line({ label, hint, optional, must: wrong[1], maxLength: 300, spellCheck: false })]
+  })
+  const secrets = Object.entries(sealed).map(([name, words]) => [
     name,
     secretRow({
-      ...{ label, maxLength: 300 },
-      hint: stored[name] ? `C’è già: ${stored[name]}. Se non scrivi niente resta com’è.` : hint,
+      ...{ label: words.label, maxLength: 300, optional: isOptional(name, words), must: words.wrong[1] },
+      hint: stored[name] ? `C’è già: ${stored[name]}. Se non scrivi niente resta com’è.` : words.hint,
     }),
   ])
   return { ...Object.fromEntries([...rows, ...secrets]), currentPassword: ownPasswordRow() }
