@@ -22,7 +22,7 @@ export function useRowTicks<T extends Row>(rows: readonly T[], { nameOf, all }: 
       }
       return next
     })
-  const ofAll = {
+  const allProps = {
     type: 'checkbox',
     checked: isAll,
     ref: (box: HTMLInputElement | null) => {
@@ -47,14 +47,14 @@ export function useRowTicks<T extends Row>(rows: readonly T[], { nameOf, all }: 
     ),
     allBox: (
       <label className="check">
-        <input {...ofAll} />
+        <input {...allProps} />
         <span>{all}</span>
       </label>
     ),
     /** The same in the head of a table. */
     headBox: (
       <span className="check admin-box">
-        <input {...ofAll} aria-label={all} />
+        <input {...allProps} aria-label={all} />
       </span>
     ),
   }

@@ -86,7 +86,7 @@ async function settleLocked(settling: Settling): Promise<Payment> {
     return change(settling, { needsAttention: 'foreign_order' })
   }
   const capture = order.captures.find((c) => c.status === 'COMPLETED') ?? order.captures[0]
-  if (!capture) return payment.state === 'capture_pending' && isUntaken(order) ? takeDenied(settling) : payment
+  if (!capture) return payment.state === 'capture_pending' && isNotCaptured(order) ? takeDenied(settling) : payment
   switch (payment.state) {
     case 'captured':
       return isGivenBack(capture) ? noteElsewhere(settling, payment, capture) : payment
@@ -158,7 +158,7 @@ async function takePending(settling: Settling, capture: WalletCapture): Promise<
 }
 
 /** The capture that was pending has failed, and the buyer has begun another payment of the same since. */
-const isUntaken = ({ status }: WalletOrder) =>
+const isNotCaptured = ({ status }: WalletOrder) =>
   ['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'VOIDED'].includes(status)
 
 async function takeDenied(settling: Settling, capture?: WalletCapture): Promise<Payment> {

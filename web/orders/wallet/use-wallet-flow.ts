@@ -6,7 +6,7 @@ import type { WalletPaymentProps } from './wallet-payment.tsx'
 import type { WalletState, WalletSubject } from './wallet-state.ts'
 import type { WalletTexts } from './wallet-texts.ts'
 
-interface Wish<Wanted> extends Pick<WalletPaymentProps<Wanted>, 'finish' | 'onProblem'> {
+interface FlowOptions<Wanted> extends Pick<WalletPaymentProps<Wanted>, 'finish' | 'onProblem'> {
   subject: WalletSubject<Wanted>
   /** Those of the wallet, unless another provider takes the money. */
   callsOf?(api: Api): WalletCalls
@@ -15,7 +15,7 @@ interface Wish<Wanted> extends Pick<WalletPaymentProps<Wanted>, 'finish' | 'onPr
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The payment of this screen, which opens and closes with it. */
-export function useWalletFlow<Wanted>({ subject, callsOf, finish, onProblem }: Wish<Wanted>) {
+export function useWalletFlow<Wanted>({ subject, callsOf, finish, onProblem }: FlowOptions<Wanted>) {
   const api = useApi()
   const [state, setState] = useState<WalletState>({ step: 'idle' })
   const latest = useRef({ finish, onProblem })
