@@ -224,7 +224,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<Case>[]
       if (!lastDay || days === undefined) return <span className="small muted">senza scadenza</span>
       return (
         <>
-          <span className="nowrap">{promisedDay(lastDay)}</span>
+          {promisedDay(lastDay)}
           <p className={isHot ? 'small bold error-text' : 'small muted'}>{daysSaid(days)}</p>
         </>
       )
