@@ -9,8 +9,6 @@ export const cardKeys = paymentKeys('stripe', {
 })
 export type CardKeys = NonNullable<ReturnType<typeof cardKeys.keysOf>>
 
-export const variables = [...cardKeys.variables, 'STRIPE_API_URL']
-
 export const apiUrlOf = ({ variables: { STRIPE_API_URL = 'https://api.stripe.com' } }: Config) =>
   STRIPE_API_URL.replace(/\/+$/, '')
 

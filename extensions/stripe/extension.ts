@@ -1,22 +1,27 @@
 import type { Extension } from '#server/extension.ts'
-import { variables } from './card-keys.ts'
-import { cardSettingRoutes, cardSetupRoutes } from './card-routes.ts'
+import { paymentKeyDesk } from '#server/site/shop/payment-key-routes.ts'
+import { cardKeyCalls } from './card-calls.ts'
+import { cardKeys, isOneMode } from './card-keys.ts'
+import { cardSetupRoutes } from './card-routes.ts'
 import { demoCards } from './demo-cards.ts'
 import problems from './problems.json' with { type: 'json' }
-import { openStripe } from './stripe-provider.ts'
+import { openStripe, providerOf } from './stripe-provider.ts'
+
+const keys = paymentKeyDesk({
+  calls: cardKeyCalls,
+  keys: cardKeys,
+  open: providerOf,
+  unknownId: 'pi_prova',
+  judge: (typed) => (isOneMode(typed) ? undefined : { secretKey: 'field_card_key_modes' }),
+})
 
 export const stripe: Extension = {
   name: 'stripe',
-  routes: { public: [cardSetupRoutes], staff: [cardSettingRoutes] },
-  staffCalls: {
-    'GET /api/admin/settings/stripe': { roles: [], asks: 'no' },
-    'PUT /api/admin/settings/stripe': { roles: [], asks: 'in its body', keys: 'never' },
-    'GET /api/admin/payments/cards': { roles: [], asks: 'no' },
-    'POST /api/admin/payments/cards/test': { roles: [], asks: 'no' },
-  },
+  routes: { public: [cardSetupRoutes], staff: keys.routes },
+  staffCalls: keys.staffCalls,
   payments: { name: 'stripe', method: 'card', open: openStripe },
   problems,
-  variables,
+  variables: [...keys.variables, 'STRIPE_API_URL'],
   demo: demoCards,
 }
 

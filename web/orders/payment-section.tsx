@@ -8,7 +8,7 @@ import { checkoutDraft } from '#web/orders/checkout/checkout-draft.ts'
 import { bank, offeredPayments, PaymentCards, type PaymentOption } from '#web/orders/checkout/payment-options.tsx'
 import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
-import type { WalletBusy, WalletHandle } from '#web/orders/wallet/wallet-payment.tsx'
+import type { WalletBusy, WalletHandle } from '#web/orders/wallet/wallet-payment-props.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 

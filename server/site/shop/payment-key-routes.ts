@@ -8,8 +8,9 @@ import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import { readSetting, saveSetting } from '#server/platform/settings/save-setting.ts'
 import type { PaymentKeyCalls, PaymentKeyTest } from '#shared/contract/platform/payment-key-calls.ts'
+import type { StaffCallRow } from '#shared/domain/accounts/role-calls.ts'
 
-interface KeyRoutes<P extends string, S extends string> {
+interface KeyDesk<P extends string, S extends string> {
   calls: PaymentKeyCalls<P, S>
   keys: PaymentKeys<P, S>
   open(deps: OrdersDeps, keys: Record<P | S, string>): PaymentProvider & { environment: 'production' | 'sandbox' }
@@ -21,11 +22,27 @@ interface KeyRoutes<P extends string, S extends string> {
   judge?(keys: Record<P | S, string>): Partial<Record<P | S, MessageKey>> | undefined
 }
 
+/** Rows of an extension for its provider's keys in the dashboard: calls, who may make them, variables of the environment. */
+export function paymentKeyDesk<P extends string, S extends string>(given: KeyDesk<P, S>) {
+  const { setting, state, test } = given.calls
+  const rows: [{ method: string; path: string }, StaffCallRow][] = [
+    [setting.read, { roles: [], asks: 'no' }],
+    [setting.change, { roles: [], asks: 'in its body', keys: 'never' }],
+    [state, { roles: [], asks: 'no' }],
+    [test, { roles: [], asks: 'no' }],
+  ]
+  return {
+    routes: [(app: FastifyInstance, deps: OrdersDeps) => keyRoutes(app, deps, given)],
+    staffCalls: Object.fromEntries(rows.map(([{ method, path }, row]) => [`${method} ${path}`, row])),
+    variables: given.keys.variables,
+  }
+}
+
 /** Keys are saved once the provider has taken them. */
-export function paymentKeyRoutes<P extends string, S extends string>(
+function keyRoutes<P extends string, S extends string>(
   app: FastifyInstance,
   deps: OrdersDeps,
-  { calls, keys, open, unknownId, eventsPath = '/api/payments/events', judge }: KeyRoutes<P, S>,
+  { calls, keys, open, unknownId, eventsPath = '/api/payments/events', judge }: KeyDesk<P, S>,
 ): void {
   const { config, database, shop } = deps
   const provider = () => {

@@ -3,7 +3,8 @@ import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import { checkoutSubject, paidOrder } from './wallet-memory.ts'
-import { WalletPayment, type WalletPaymentProps } from './wallet-payment.tsx'
+import { WalletPayment } from './wallet-payment.tsx'
+import type { WalletPaymentProps } from './wallet-payment-props.ts'
 
 export interface CheckoutPaymentProps extends Omit<WalletPaymentProps<NewOrderInput>, 'finish'> {
   place(body: NewOrderInput): Promise<OrderProblem | undefined>

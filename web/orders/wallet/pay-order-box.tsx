@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import type { OrderToPay } from './wallet-calls.ts'
-import type { WalletBusy, WalletHandle, WalletPaymentProps } from './wallet-payment.tsx'
+import type { WalletBusy, WalletHandle, WalletPaymentProps } from './wallet-payment-props.ts'
 
 type Order = Places['order.pay']
 

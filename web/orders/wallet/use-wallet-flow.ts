@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Api, useApi } from '#web/platform/api.ts'
 import type { WalletCalls } from './wallet-calls.ts'
 import { WalletFlow } from './wallet-flow.ts'
-import type { WalletPaymentProps } from './wallet-payment.tsx'
+import type { WalletPaymentProps } from './wallet-payment-props.ts'
 import type { WalletState, WalletSubject } from './wallet-state.ts'
 import type { WalletTexts } from './wallet-texts.ts'
 

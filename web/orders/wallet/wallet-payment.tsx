@@ -4,7 +4,6 @@ import {
   type ComponentProps,
   type ComponentType,
   type ReactNode,
-  type RefObject,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -12,30 +11,14 @@ import {
 } from 'react'
 import { getWalletSetup } from '#shared/contract/orders/wallet.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { useBusyButton, useWalletFlow } from './use-wallet-flow.ts'
 import type { WalletFlow } from './wallet-flow.ts'
 import { WalletNotice } from './wallet-note.tsx'
+import type { WalletPaymentProps } from './wallet-payment-props.ts'
 import { loadWalletScript } from './wallet-script.ts'
-import type { OpenPayment, WalletSubject } from './wallet-state.ts'
+import type { WalletSubject } from './wallet-state.ts'
 import { type WalletTexts, walletTexts } from './wallet-texts.ts'
-
-/** The action of the wallet's button. Call it in the click: the browser opens a window for it. */
-export interface WalletHandle<Wanted> {
-  start(requested: Wanted): void
-}
-
-/** Undefined: the button is enabled. Else its text meanwhile, if it differs. */
-export type WalletBusy = { text?: string; isLocked?: boolean } | undefined
-
-export interface WalletPaymentProps<Wanted> {
-  handle: RefObject<WalletHandle<Wanted> | null>
-  finish(paid: OpenPayment<Wanted>): Promise<OrderProblem | undefined>
-  onProblem(problem: OrderProblem): void
-  onBusy(busy: WalletBusy): void
-  onUseBank(): void
-}
 
 type UseWindow = typeof usePayPalOneTimePaymentSession
 
