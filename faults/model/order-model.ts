@@ -1,5 +1,5 @@
 import { mayAct, type OrderAction } from '#shared/domain/orders/order-actions.ts'
-import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/orders/returns/return-states.ts'
+import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/platform/states/after-sales-states.ts'
 
 export interface ModelProduct {
   id: number

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { outcomesOf, photosNeeded, returnKinds } from '#shared/domain/orders/returns/return-states.ts'
+import { outcomesOf, photosNeeded } from '#shared/domain/orders/returns/return-choices.ts'
+import { returnKinds } from '#shared/domain/platform/states/after-sales-states.ts'
 import { type Act, act, atMost, expectStatus, pick, prefer, sendKept, some, units } from './model-act.ts'
 import { type Article, isOpen, type ModelOrder, type ModelReturn } from './order-model.ts'
 import { hasOrder, withLines } from './parcel-acts.ts'

@@ -1,6 +1,7 @@
-import { outcomesOf, type ReturnKind, type ReturnOutcome } from '#shared/domain/orders/returns/return-states.ts'
+import { outcomesOf } from '#shared/domain/orders/returns/return-choices.ts'
 import { daysFrom, kindsOf } from '#shared/domain/orders/returns/return-terms.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
+import type { ReturnKind, ReturnOutcome } from '#shared/domain/platform/states/after-sales-states.ts'
 import type { Article, ModelLine, ModelOrder, ModelReturn } from './order-model.ts'
 import { settleParcels } from './parcel-moves.ts'
 import type { ShopModel } from './shop-model.ts'

@@ -13,6 +13,7 @@ import { shopRoutes } from '#server/site/shop/shop-routes.ts'
 import { adminStatsRoutes } from '#server/site/statistics/admin-stats-routes.ts'
 import { ownPageRoutes } from '#server/site/texts/own-page-routes.ts'
 import { textRoutes } from '#server/site/texts/text-routes.ts'
+import { mayCall } from '#shared/domain/accounts/role-calls.ts'
 
 export const siteRoutes: DomainRoutes<Deps> = {
   public: [
@@ -24,5 +25,5 @@ export const siteRoutes: DomainRoutes<Deps> = {
     apiDocsRoutes,
     ownPageRoutes,
   ],
-  staff: [adminStatsRoutes, settingRoutes, lookRoutes, homePreviewRoutes, textRoutes, recordRoutes],
+  staff: [adminStatsRoutes, settingRoutes, lookRoutes, homePreviewRoutes, textRoutes, recordRoutes(mayCall)],
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { orderCustomer } from '#shared/contract/orders/orders.ts'
+import { orderCustomer } from '#shared/contract/platform/order-customer.ts'
 import { Place } from '#web/extensions/place.tsx'
 import { usePagePath } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'

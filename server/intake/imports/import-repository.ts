@@ -23,7 +23,8 @@ import { type ImportOutcome, type KeptCounts, noOutcomes } from '#shared/domain/
 
 const { catalogImports, catalogImportItems } = tables
 
-type WholeImport = typeof catalogImports.$inferSelect
+/** The table keeps the report as JSON; only this file writes and reads it. */
+type WholeImport = Omit<typeof catalogImports.$inferSelect, 'report'> & { report: ImportReport }
 
 const counted = ['rows', 'created', 'updated', 'unchanged', 'skipped'] as const
 type ImportCounts = Record<(typeof counted)[number], number> & { mapping: string | null }
@@ -63,7 +64,8 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
 }
 
 export async function findReport(db: Db, id: number): Promise<ImportReport | undefined> {
-  return (await db.select({ report }).from(catalogImports).where(eq(catalogImports.id, id)))[0]?.report
+  const [row] = await db.select({ report }).from(catalogImports).where(eq(catalogImports.id, id))
+  return row?.report as ImportReport | undefined
 }
 
 export async function findOpenImport(db: Db): Promise<{ id: number } | undefined> {

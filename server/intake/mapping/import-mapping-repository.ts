@@ -1,16 +1,30 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
+import { type ForeignField, foreignFields } from '#shared/domain/intake/foreign-fields.ts'
 
 const { importMappings, importWords } = tables
 
-export type StoredMapping = typeof importMappings.$inferSelect
+type MappingRow = typeof importMappings.$inferSelect
+export type StoredMapping = Omit<MappingRow, 'columns'> & { columns: { name: string; field: ForeignField | '' }[] }
 export type StoredPlace = typeof importWords.$inferSelect
 type NewMapping = Pick<StoredMapping, 'name' | 'columns' | 'fingerprint' | 'decimalSign' | 'keepsHtml' | 'changedAt'>
 
+/** A meaning that the program no longer knows leaves its column out. */
+const mappingOf = ({ columns, ...row }: MappingRow): StoredMapping => ({
+  ...row,
+  columns: columns.map(({ name, field }) => ({ name, field: foreignFields.find((one) => one === field) ?? '' })),
+})
+
 /** The one that was changed last comes first: of two with the same columns it is the one that is meant. */
 export async function listMappings(db: Db): Promise<StoredMapping[]> {
-  return db.select().from(importMappings).orderBy(desc(importMappings.changedAt), desc(importMappings.id))
+  const newestFirst = [desc(importMappings.changedAt), desc(importMappings.id)]
+  return (
+    await db
+      .select()
+      .from(importMappings)
+      .orderBy(...newestFirst)
+  ).map(mappingOf)
 }
 
 /** Serialises changes of the remembered choices. */
@@ -19,7 +33,7 @@ export async function lockMappings(tx: Tx): Promise<void> {
 }
 
 export async function insertMapping(tx: Tx, mapping: NewMapping): Promise<StoredMapping | undefined> {
-  return (await tx.insert(importMappings).values(mapping).returning())[0]
+  return (await tx.insert(importMappings).values(mapping).returning()).map(mappingOf)[0]
 }
 
 export async function changeMappingRow(
@@ -32,7 +46,7 @@ export async function changeMappingRow(
     .set({ ...change, version: sql`${importMappings.version} + 1` })
     .where(eq(importMappings.id, id))
     .returning()
-  return changed[0]
+  return changed.map(mappingOf)[0]
 }
 
 export async function deleteMappingRow(db: Db, id: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { returnKinds, returnOutcomes } from '#shared/domain/orders/returns/return-states.ts'
+import { returnKinds, returnOutcomes } from '#shared/domain/platform/states/after-sales-states.ts'
 
 /** The data of a return for mails and the return note. */
 export const returnMailData = z.object({

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#server/platform/problems/message-texts.ts'
 import { invalidInput, type Problem, problem } from '#server/platform/problems/problem.ts'
-import type { NewOrderBody, OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
+import type { OrderCustomer } from '#shared/contract/platform/order-customer.ts'
 import {
   type ShippingRequest,
   type ShippingRules,

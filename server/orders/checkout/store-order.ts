@@ -19,7 +19,7 @@ import { couponsText, insertCouponUses } from '#server/pricing/coupons/coupon-us
 import { provinceOf } from '#server/pricing/shipping/postal-codes.ts'
 import { promisedDays, promiseIfPaid } from '#server/pricing/shipping/promised-days.ts'
 import { requireServedPlace } from '#server/pricing/shipping/require-served-place.ts'
-import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { OrderCustomer } from '#shared/contract/platform/order-customer.ts'
 import { type TaxedLine, vatOf } from '#shared/domain/platform/goods/vat.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { isReady, takesTransfers } from '#shared/domain/platform/shop/shop-readiness.ts'

@@ -4,8 +4,9 @@ import { inSavepoint, type Tx } from '#server/platform/database/transaction.ts'
 import { fieldKey } from '#server/platform/problems/field-messages.ts'
 import { invalidInput, Problem } from '#server/platform/problems/problem.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import type { NewOrderBody, OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import type { Endpoint, Schema } from '#shared/contract/platform/endpoint.ts'
+import type { OrderCustomer } from '#shared/contract/platform/order-customer.ts'
 
 type StoredOrder = typeof tables.orders.$inferSelect
 

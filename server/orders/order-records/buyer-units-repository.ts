@@ -5,7 +5,7 @@ import { orderEvents, orderItems, orders } from '#server/platform/database/schem
 import { checkoutLines, checkouts } from '#server/platform/database/schema/payment-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { lockNames } from '#server/platform/throttle/counted-call-repository.ts'
-import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { OrderCustomer } from '#shared/contract/platform/order-customer.ts'
 
 const dayMs = 86_400_000
 /** A wallet payment that ends sooner has taken nothing from the others behind its address. */

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { checkoutLines, checkouts } from '#server/platform/database/schema/payment-tables.ts'
 import { couponsText, insertCouponUses, listCouponUses } from '#server/pricing/coupons/coupon-use-repository.ts'
-import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { OrderCustomer } from '#shared/contract/platform/order-customer.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 export interface Checkout {

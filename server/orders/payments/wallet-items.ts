@@ -1,7 +1,7 @@
 import type { WalletOrderInput } from '#server/orders/deps/wallet-provider.ts'
 import { sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-records/order-repository.ts'
-import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { OrderCustomer } from '#shared/contract/platform/order-customer.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Checkout } from './checkout-repository.ts'
 

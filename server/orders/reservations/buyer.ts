@@ -5,7 +5,7 @@ import { networkOf } from '#server/platform/network-address.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secret-token.ts'
 import { currentCustomerId } from '#server/platform/sessions/session.ts'
 import { hashSecretOf } from '#server/platform/throttle/caller.ts'
-import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { OrderCustomer } from '#shared/contract/platform/order-customer.ts'
 
 const name = 'buyer'
 const dayMs = 86_400_000

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { returns } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { containsText } from '#server/platform/database/text-search/text-match-repository.ts'
-import { type ReturnState, returnLife } from '#shared/domain/orders/returns/return-states.ts'
+import { type ReturnState, returnLife } from '#shared/domain/platform/states/after-sales-states.ts'
 import type { Return } from './return-repository.ts'
 
 interface ReturnFilter {

@@ -2,7 +2,7 @@ import type { OrderActor } from '#server/orders/order-records/order-event-reposi
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { WithdrawalRow } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
+import { returnLife } from '#shared/domain/platform/states/after-sales-states.ts'
 import { findReturnOfWithdrawal, listReturnsOfOrder } from './return-repository.ts'
 import { settledByRefund, takeReturnStep } from './return-step.ts'
 

@@ -3,9 +3,9 @@ import { listRefundLines, listRefundsOfOrder, type Refund } from '#server/orders
 import { paidShippingCents } from '#server/orders/refunds/request-refund.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import { type KindTerm, kindsOf } from '#shared/domain/orders/returns/return-terms.ts'
 import { daysToReturn } from '#shared/domain/platform/shop/consumer-rights.ts'
+import { returnLife } from '#shared/domain/platform/states/after-sales-states.ts'
 import { type FullReturn, listReturnsOfOrder } from './return-repository.ts'
 import { type ReturnableUnits, returnableUnits } from './returnable-units.ts'
 

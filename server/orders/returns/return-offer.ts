@@ -3,7 +3,7 @@ import type { StoredOrder } from '#server/orders/order-records/order-repository.
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
 import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
-import { outcomesOf, photosNeeded } from '#shared/domain/orders/returns/return-states.ts'
+import { outcomesOf, photosNeeded } from '#shared/domain/orders/returns/return-choices.ts'
 import { daysFrom, type KindTerm } from '#shared/domain/orders/returns/return-terms.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { couponView } from '#shared/domain/pricing/worth-of-units.ts'

@@ -10,7 +10,7 @@ import { sendPhoto } from '#server/platform/http/send-photo.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { getAdminReturnPhoto } from '#shared/contract/orders/returns/admin-returns.ts'
 import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/customer-returns.ts'
-import { maxReturnPhotos } from '#shared/domain/orders/returns/return-states.ts'
+import { maxReturnPhotos } from '#shared/domain/orders/returns/return-choices.ts'
 import { readReturnOffer } from './return-offer.ts'
 import { countWaitingPhotos, findPhoto, insertPhoto } from './return-photo-repository.ts'
 

@@ -3,7 +3,7 @@ import { returnCode } from '#server/orders/order-records/order-number.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { returnLines, returnPhotos, returns, withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'
 import { orderItems } from '#server/platform/database/schema/order-tables.ts'
-import { type ReturnState, returnLife } from '#shared/domain/orders/returns/return-states.ts'
+import { type ReturnState, returnLife } from '#shared/domain/platform/states/after-sales-states.ts'
 
 export type Return = typeof returns.$inferSelect
 type ReturnLine = typeof returnLines.$inferSelect

@@ -5,7 +5,7 @@ import { type OrderMail, takeOrderStep } from '#server/orders/order-records/orde
 import { moveWithdrawalAlong } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { type ReturnState, returnLife } from '#shared/domain/orders/returns/return-states.ts'
+import { type ReturnState, returnLife } from '#shared/domain/platform/states/after-sales-states.ts'
 import type { WithdrawalState } from '#shared/domain/platform/states/withdrawal-states.ts'
 import { releaseHeld } from './exchange-stock.ts'
 import { readReturnData } from './return-mails.ts'

@@ -1,5 +1,5 @@
 import type { OrderLineRow } from '#server/orders/order-records/order-repository.ts'
-import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
+import { returnLife } from '#shared/domain/platform/states/after-sales-states.ts'
 import type { FullReturn } from './return-repository.ts'
 
 interface RefundedPieces {

@@ -1,4 +1,4 @@
-import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import type { HomeValue } from '#shared/contract/platform/home-value.ts'
 import { homeBlockIds } from '#shared/domain/platform/shop/home-blocks.ts'
 
 /** The home page until it is edited. */

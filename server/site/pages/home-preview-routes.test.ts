@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import type { HomeValue } from '#shared/contract/platform/home-value.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { render } from '#web/entry-server.tsx'

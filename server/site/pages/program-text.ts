@@ -1,6 +1,6 @@
+import type { ProgramText } from '#shared/contract/platform/own-texts.ts'
+import { programText as schema } from '#shared/contract/platform/own-texts.ts'
 import type { ShopFacts } from '#shared/contract/platform/shop.ts'
-import type { ProgramText } from '#shared/contract/site/own-pages.ts'
-import { programText as schema } from '#shared/contract/site/own-pages.ts'
 import { namedIn } from '#shared/domain/platform/shop/shop-readiness.ts'
 import { accessibility } from '#web/pages/info/accessibility-text.ts'
 import { conditions } from '#web/pages/info/conditions-text.ts'

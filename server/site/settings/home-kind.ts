@@ -1,7 +1,7 @@
 import type { SettingKind } from '#server/platform/settings/save-setting.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
+import type { HomeValue } from '#shared/contract/platform/home-value.ts'
 import type { Home } from '#shared/contract/site/home.ts'
-import type { HomeValue } from '#shared/contract/site/home-setting.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 
 export const homeKind: SettingKind<HomeValue> = {

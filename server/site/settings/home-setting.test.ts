@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { uploadImage } from '#server/catalog/images/upload-image.ts'
-import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import type { HomeValue } from '#shared/contract/platform/home-value.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'

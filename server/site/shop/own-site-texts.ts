@@ -1,6 +1,6 @@
 import type { Shop } from '#server/platform/shop-config.ts'
+import type { OwnTexts } from '#shared/contract/platform/own-texts.ts'
 import type { ShopFacts } from '#shared/contract/platform/shop.ts'
-import type { OwnTexts } from '#shared/contract/site/text-settings.ts'
 import { fillText } from '#shared/domain/platform/shop/text-placeholders.ts'
 import { type OwnSentence, ownSentences } from '#shared/domain/site/own-sentence-list.ts'
 

@@ -7,7 +7,8 @@ import { readOrderMailData } from '#server/orders/order-records/order-mails.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import type { Received } from '#shared/contract/platform/endpoint.ts'
-import type { OwnTextGroup, previewMailTexts } from '#shared/contract/site/text-settings.ts'
+import type { OwnTextGroup } from '#shared/contract/platform/own-texts.ts'
+import type { previewMailTexts } from '#shared/contract/site/text-settings.ts'
 import { findTrialOrder } from './trial-order-repository.ts'
 
 type Draft = Received<typeof previewMailTexts>['body']

@@ -2,7 +2,8 @@ import { allowedIn, type MailTexts, shippedMailTexts, shippedText } from '#serve
 import type { Shop } from '#server/platform/shop-config.ts'
 import { siteTexts } from '#server/site/pages/site-texts.ts'
 import { pagePrefix, shippedSentence, sitePrefix } from '#server/site/shop/own-site-texts.ts'
-import { longestText, type TextField, type TextPlace } from '#shared/contract/site/text-settings.ts'
+import { longestText } from '#shared/contract/platform/own-texts.ts'
+import type { TextField, TextPlace } from '#shared/contract/site/text-settings.ts'
 import { lastPlace } from '#shared/domain/platform/shop/terms.ts'
 import legalPlaces from '#shared/domain/site/legal-places.json' with { type: 'json' }
 

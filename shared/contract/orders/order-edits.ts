@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut } from '#shared/contract/platform/fields.ts'
+import { orderCustomer } from '#shared/contract/platform/order-customer.ts'
 import { discountedLine } from '#shared/contract/pricing/discounted-line.ts'
 import { amountBars } from '#shared/domain/orders/change-states.ts'
 import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { paymentMethods, paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
-import { orderCustomer, orderKeyQuery, orderNumberParam } from './orders.ts'
+import { orderKeyQuery, orderNumberParam } from './orders.ts'
 import { refundAccount } from './refund-account.ts'
 
 const { customerName, customerPhone, shippingAddress, city, postalCode, province } = orderCustomer

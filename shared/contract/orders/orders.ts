@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { orderReturn } from '#shared/contract/orders/returns/returns.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import {
-  amountIn,
-  amountOut,
-  email,
-  id,
-  instant,
-  line,
-  optionalLine,
-  postalCode,
-} from '#shared/contract/platform/fields.ts'
+import { amountIn, amountOut, id, instant, line } from '#shared/contract/platform/fields.ts'
+import { orderCustomer } from '#shared/contract/platform/order-customer.ts'
 import { discountedLine } from '#shared/contract/pricing/discounted-line.ts'
 import { vatPart } from '#shared/contract/pricing/vat-part.ts'
 import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
@@ -18,7 +10,6 @@ import { cleanCode } from '#shared/domain/platform/clean-text.ts'
 import { deliveryMethods } from '#shared/domain/platform/delivery/shipping-rules.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { couponRefusals } from '#shared/domain/platform/prices/campaign.ts'
-import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
 import { giftCardRefusals } from '#shared/domain/platform/states/gift-card-states.ts'
 import {
   channels,
@@ -34,27 +25,6 @@ import { pickUpPart } from './pick-up-part.ts'
 import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds.ts'
 import { ownRelatedPart } from './related-orders.ts'
 import { workshopStepDone } from './workshop-progress.ts'
-
-/** Upper-case, at most 16 letters and digits; nothing given is null. */
-const taxCode = z.pipe(
-  z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  z
-    .transform((text: string | null | undefined) => (text ? normalizeTaxCode(text) || null : null))
-    .check(z.refine((code) => code === null || isAcceptedTaxCode(code), { error: 'tax_code' })),
-)
-
-export const orderCustomer = {
-  customerName: line(1, 120),
-  customerEmail: email,
-  customerPhone: optionalLine(40),
-  taxCode,
-  shippingAddress: line(1, 200),
-  city: line(1, 100),
-  postalCode,
-  province: optionalLine(40),
-  /** Courier by default; a pick-up has the shop's own address, whatever stands above. */
-  delivery: z.optional(z.nullable(z.enum(deliveryMethods))),
-}
 
 function orEmpty(text: z.ZodMiniType<string, string>) {
   return z.pipe(
@@ -118,7 +88,6 @@ export const newOrderBody = z.object({
     .check(z.minLength(1, { error: 'items' }), z.maxLength(maxOrderLines, { error: 'items' })),
 })
 export type NewOrderBody = z.output<typeof newOrderBody>
-export type OrderCustomer = Pick<NewOrderBody['order'], keyof typeof orderCustomer>
 export type NewOrderInput = z.input<typeof newOrderBody>
 
 export const bankTransfer = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pictureOrNone } from '#shared/contract/catalog/picture-field.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { line } from '#shared/contract/platform/fields.ts'
+import { pictureOrNone } from '#shared/contract/platform/picture-field.ts'
 import { setting } from '#shared/contract/platform/setting.ts'
 import { isNumberPrefix } from '#shared/domain/platform/number-prefix.ts'
 import { readColor } from '#shared/domain/site/accent-color.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { programText } from '#shared/contract/platform/own-texts.ts'
 
 const run = z.object({
   text: z.string(),
@@ -15,25 +16,6 @@ export const markdownBlock = z.object({
   runs: z.array(z.array(run)),
 })
 export type MarkdownBlock = z.output<typeof markdownBlock>
-
-const inBoth = z.tuple([z.string(), z.string()])
-const infoBlock = z.union([
-  inBoth,
-  z.object({ small: z.string() }),
-  z.object({ ul: z.array(z.union([inBoth, z.literal(false)])) }),
-  z.object({ ol: z.array(inBoth) }),
-  z.object({ table: inBoth, head: z.array(inBoth), rows: z.array(z.array(z.union([inBoth, z.string()]))) }),
-  z.object({ form: inBoth, lines: z.array(inBoth), note: inBoth }),
-])
-
-/** The program's own sentences of a legal page, as they stood with the shop's facts. */
-export const programText = z.object({
-  title: inBoth,
-  description: inBoth,
-  lead: inBoth,
-  sections: z.array(z.object({ id: z.string(), title: inBoth, body: z.array(z.union([infoBlock, z.literal(false)])) })),
-})
-export type ProgramText = z.output<typeof programText>
 
 export const getLegalTexts = endpoint('GET', '/api/legal-texts/:page', {
   summary: 'What the shop has added to a legal page, by section, in the language of the request',

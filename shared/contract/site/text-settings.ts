@@ -2,34 +2,8 @@ import * as z from 'zod/mini'
 import { testMailResult } from '#shared/contract/messages/admin-mails.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, prose } from '#shared/contract/platform/fields.ts'
-import { markdownBlock, type ProgramText } from './own-pages.ts'
-
-export const longestText = 20_000
-
-/** Empty: the shipped text. */
-const inBoth = { it: prose(0, longestText), en: prose(0, longestText) }
-
-const ownText = z.object({
-  ...inBoth,
-  /** The Italian text was changed after the English one. */
-  isStale: z.boolean(),
-})
-
-const ownGroup = z.object({
-  texts: z.record(z.string(), ownText),
-  /** Of an own page. */
-  isOn: z.optional(z.boolean()),
-  inFooter: z.optional(z.boolean()),
-  /** Of a legal page: the day of its last change. */
-  day: z.optional(z.string()),
-})
-export type OwnTextGroup = z.output<typeof ownGroup> & {
-  /** Of a legal page: what the program said until this version, in each language. */
-  programBefore?: Record<'it' | 'en', ProgramText>
-}
-
-/** What the shop has written itself, by group: a kind of mail, a page. Only texts that differ from the shipped ones. */
-export type OwnTexts = Record<string, OwnTextGroup>
+import { inBoth, longestText, ownGroup, ownText } from '#shared/contract/platform/own-texts.ts'
+import { markdownBlock } from './own-pages.ts'
 
 const textPlaces = ['mail', 'site', 'page', 'legal'] as const
 export type TextPlace = (typeof textPlaces)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderCustomer } from '#shared/contract/orders/orders.ts'
+import { orderCustomer } from '#shared/contract/platform/order-customer.ts'
 import { hasValidCheck, isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/platform/shop/tax-code.ts'
 
 export const emptyDetails = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { returnOutcomes } from '#shared/domain/orders/returns/return-states.ts'
+import { returnOutcomes } from '#shared/domain/platform/states/after-sales-states.ts'
 import { createSendAttempt } from '#web/platform/send-attempt.ts'
 import { sessionValue } from '#web/platform/session-value.ts'
 import { blankReturn, type ReturnDraft } from './return-draft.ts'

@@ -1,7 +1,8 @@
 import type { OrderParcel } from '#shared/contract/orders/parcels.ts'
 import type { NewReturnInput } from '#shared/contract/orders/returns/new-return.ts'
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
-import { maxReturnPhotos, type ReturnOutcome } from '#shared/domain/orders/returns/return-states.ts'
+import { maxReturnPhotos } from '#shared/domain/orders/returns/return-choices.ts'
+import type { ReturnOutcome } from '#shared/domain/platform/states/after-sales-states.ts'
 import { lineKey, otherSizes, type ReturnWay, type TickedLine, type WayOffer, waysOf } from './return-ways.ts'
 
 export interface ReturnChoice {

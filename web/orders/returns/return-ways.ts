@@ -1,6 +1,6 @@
 import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
-import type { ReturnKind, ReturnOutcome } from '#shared/domain/orders/returns/return-states.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
+import type { ReturnKind, ReturnOutcome } from '#shared/domain/platform/states/after-sales-states.ts'
 import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'
 
 export type OfferLine = ReturnOffer['lines'][number]

@@ -12,9 +12,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/orders/returns/return-states.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Carrier } from '#shared/domain/platform/shop/carriers.ts'
+import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/platform/states/after-sales-states.ts'
 import type { WithdrawalState } from '#shared/domain/platform/states/withdrawal-states.ts'
 import { bytes, created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'

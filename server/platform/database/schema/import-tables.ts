@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ImportReport } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { StoredSize } from '#shared/domain/platform/goods/sizes.ts'
 import type { ImportEnd, ImportOutcome, ImportState, KeptCounts } from '#shared/domain/platform/states/import-state.ts'
 import type { products } from './catalog-tables.ts'
@@ -17,7 +16,7 @@ export const catalogImports = pgTable(
   {
     id: serial('id').primaryKey(),
     fileName: text('file_name'),
-    report: jsonb('report').$type<ImportReport>().notNull(),
+    report: jsonb('report').$type<object>().notNull(),
     state: text('state').$type<ImportState>().notNull(),
     /** Why it is or was taken back. */
     ending: text('ending').$type<ImportEnd>(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ForeignField } from '#shared/domain/intake/foreign-fields.ts'
 import type { Category, Subcategory } from '#shared/domain/platform/goods/categories.ts'
 import { moment } from './moment-columns.ts'
 
@@ -12,7 +11,7 @@ export const importMappings = pgTable(
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
     /** The file's columns in their order, and what each means; empty where it stays out. */
-    columns: jsonb('columns').$type<{ name: string; field: ForeignField | '' }[]>().notNull(),
+    columns: jsonb('columns').$type<{ name: string; field: string }[]>().notNull(),
     /** Identifies a file: the set of its columns, in any order. */
     fingerprint: text('fingerprint').notNull(),
     /** Null: found from the column (decision 0024). */

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { OrderCustomer } from '#shared/contract/orders/orders.ts'
+import type { OrderCustomer } from '#shared/contract/platform/order-customer.ts'
 import type { LineVatClass } from '#shared/domain/platform/goods/vat.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { ProvidedInstrument, SpendKind } from '#shared/domain/platform/states/order-states.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { optionalLine } from '#shared/contract/platform/fields.ts'
-import { maxReturnPhotos, returnKinds, returnOutcomes } from '#shared/domain/orders/returns/return-states.ts'
+import { maxReturnPhotos } from '#shared/domain/orders/returns/return-choices.ts'
 import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
+import { returnKinds, returnOutcomes } from '#shared/domain/platform/states/after-sales-states.ts'
 
 const size = z.optional(z.nullable(z.string().check(z.maxLength(40))))
 

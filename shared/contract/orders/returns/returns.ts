@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 import { discountedLine } from '#shared/contract/pricing/discounted-line.ts'
-import { returnKinds, returnLife, returnOutcomes } from '#shared/domain/orders/returns/return-states.ts'
+import { returnKinds, returnLife, returnOutcomes } from '#shared/domain/platform/states/after-sales-states.ts'
 
 const dayOut = z.string()
 

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { legalWithdrawalDays, refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
-import { type ReturnKind, returnKinds } from './return-states.ts'
+import { type ReturnKind, returnKinds } from '#shared/domain/platform/states/after-sales-states.ts'
 import { lastDayAfter, returnPeriods } from './withdrawal-period.ts'
 
 /** Days from delivery in which damage on the way can be claimed. */

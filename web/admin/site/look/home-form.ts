@@ -1,4 +1,4 @@
-import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import type { HomeValue } from '#shared/contract/platform/home-value.ts'
 import { type HomeBlock, homeFields, isHomeBlock, ownBlockIds } from '#shared/domain/platform/shop/home-blocks.ts'
 import { kept } from '#web/ui/form/field-rows.tsx'
 import type { StoredOf, ValuesOf } from '#web/ui/form/form-table.tsx'

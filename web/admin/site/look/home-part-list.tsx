@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Plus } from 'lucide-react'
-import type { HomeValue } from '#shared/contract/site/home-setting.ts'
+import type { HomeValue } from '#shared/contract/platform/home-value.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { type BlockId, freeOwnId, moved, type OwnTexts, partOf } from './home-form.ts'
 

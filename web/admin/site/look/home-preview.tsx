@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type HomeValue, previewHome } from '#shared/contract/site/home-setting.ts'
+import type { HomeValue } from '#shared/contract/platform/home-value.ts'
+import { previewHome } from '#shared/contract/site/home-setting.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/platform/api.ts'

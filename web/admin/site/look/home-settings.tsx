@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type HomeValue, homeSetting } from '#shared/contract/site/home-setting.ts'
+import type { HomeValue } from '#shared/contract/platform/home-value.ts'
+import { homeSetting } from '#shared/contract/site/home-setting.ts'
 import { homeBlocks, isHomeBlock } from '#shared/domain/platform/shop/home-blocks.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
 import { LanguageSwitch } from '#web/admin/catalog/products/language-switch.tsx'

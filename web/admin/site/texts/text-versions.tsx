@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listTextVersions, type OwnTextGroup, type TextGroup } from '#shared/contract/site/text-settings.ts'
+import type { OwnTextGroup } from '#shared/contract/platform/own-texts.ts'
+import { listTextVersions, type TextGroup } from '#shared/contract/site/text-settings.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
