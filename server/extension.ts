@@ -15,7 +15,6 @@ import type { OwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
 import type { PaymentPart, WalletInstruments } from '#server/orders/extension-ports/payment-providers.ts'
 import type { PickUps } from '#server/orders/extension-ports/pick-ups.ts'
 import type { Check } from '#server/platform/database/invariant-check.ts'
-import type { ExtensionTables } from '#server/platform/database/migration/extension-tables.ts'
 import type { DemoService } from '#server/platform/demo/demo-services.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import type { DomainRoutes } from '#server/platform/mount-routes.ts'
@@ -27,6 +26,7 @@ import type { ReadFurtherTask } from '#server/site/statistics/further-tasks.ts'
 import type { StaffCallRow } from '#shared/domain/accounts/role-calls.ts'
 import type { ExtensionSentence } from '#shared/domain/site/own-sentence-list.ts'
 import type { Page } from '#shared/domain/site/pages.ts'
+import type { ExtensionTables } from './platform/database/extension-tables.ts'
 
 /** A kind of mail with its sentences, an example for previews, and the digest of each example as it is shipped. */
 interface ExtensionMail extends MailTexts {

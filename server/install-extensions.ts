@@ -16,7 +16,6 @@ import { setOverridePercent } from '#server/orders/extension-ports/override-perc
 import { setOwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
 import { addPaymentPart, setWalletInstruments } from '#server/orders/extension-ports/payment-providers.ts'
 import { setPickUps } from '#server/orders/extension-ports/pick-ups.ts'
-import { setExtensionTables } from '#server/platform/database/migration/extension-tables.ts'
 import { addVariables } from '#server/platform/extension-variables.ts'
 import { addProblems } from '#server/platform/problems/problem-table.ts'
 import { addLimits } from '#server/platform/throttle/limit-rules.ts'
@@ -27,6 +26,7 @@ import { addUndoable } from '#shared/domain/platform/undo.ts'
 import { addOwnSentences } from '#shared/domain/site/own-sentence-list.ts'
 import { addPages } from '#shared/domain/site/pages.ts'
 import type { Extension } from './extension.ts'
+import { setExtensionTables } from './platform/database/extension-tables.ts'
 
 /** Adds the rows of each extension to the shop's registries, once in a process. @throws where one that is needed is missing */
 export function installExtensions(extensions: readonly Extension[]): readonly Extension[] {

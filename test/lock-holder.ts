@@ -1,4 +1,4 @@
-import { takeLock } from '#server/platform/database/single-writer-lock.ts'
+import { takeLock } from '#server/platform/database/connection/single-writer-lock.ts'
 
 // A process that takes the given lock and waits to be killed (embedded-database.test.ts).
 await takeLock(process.argv[2] ?? '')

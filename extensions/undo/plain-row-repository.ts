@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
-import { postgresCode } from '#server/platform/database/postgres-code.ts'
+import { postgresCode } from '#server/platform/database/connection/postgres-code.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { inSavepoint, type Tx } from '#server/platform/database/transaction.ts'
 import type { RecordedRow } from './act-repository.ts'

@@ -6,7 +6,9 @@ import { isCommonPassword } from '#shared/domain/platform/access/common-password
 import { isOwnShopChosen, ownShopFolder } from './chosen-start.ts'
 import { extensionVariables } from './extension-variables.ts'
 import { nearestName } from './nearest-name.ts'
+import { ConfigError } from './problems/config-error.ts'
 import { withSecretFiles } from './secret-files.ts'
+import type { SpanCollector } from './tracing/tracing.ts'
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' })
 const absent = (value: unknown) => (value === '' ? undefined : value)
@@ -127,22 +129,12 @@ export interface Config {
   trustedProxyHops: number
   logLevel: string
   distDir: string
-  tracing: { endpoint: string; sampler: string; ratio: number } | undefined
+  tracing: SpanCollector | undefined
   /** The provider of the staff's company accounts. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   isProduction: boolean
   /** Those of extensions, as they were set. */
   variables: Readonly<Record<string, string>>
-}
-
-/** A wrong configuration; each line names one variable and its fault. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-  problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
 }
 
 const together = (env: Record<string, unknown>, names: readonly string[]) => {

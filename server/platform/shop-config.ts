@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { HomeValue } from '#shared/contract/platform/home-value.ts'
+import { type HomeValue, shippedHome } from '#shared/contract/platform/home-value.ts'
 import type { OpeningMarks } from '#shared/contract/platform/opening-steps.ts'
 import type { OwnTexts } from '#shared/contract/platform/own-texts.ts'
 import type { ShopFacts } from '#shared/contract/platform/shop.ts'
@@ -12,7 +12,7 @@ import { categories, isBicycleCategory } from '#shared/domain/platform/goods/cat
 import { isCalendarDay } from '#shared/domain/platform/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { centsOf, parseDecimal } from '#shared/domain/platform/money.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './problems/config-error.ts'
 import {
   bic,
   iban,
@@ -26,7 +26,6 @@ import {
   rea,
   vatNumber,
 } from './retailer-fields.ts'
-import { shippedHome } from './settings/shipped-home.ts'
 
 const cents = z
   .string()

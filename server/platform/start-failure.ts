@@ -1,9 +1,9 @@
 import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
-import { SchemaError } from '#server/platform/database/migration/migration-state.ts'
-import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
-import { LockedError } from '#server/platform/database/single-writer-lock.ts'
 import { BackupError } from './backup-error.ts'
-import { ConfigError } from './config.ts'
+import { postgresCode, sqlStates } from './database/connection/postgres-code.ts'
+import { LockedError } from './database/connection/single-writer-lock.ts'
+import { SchemaError } from './database/migration-state.ts'
+import { ConfigError } from './problems/config-error.ts'
 
 const mendable = [ConfigError, LockedError, SchemaError, BackupError]
 

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { ensureShelves } from '#server/catalog/shelves/ensure-shelves.ts'
 import { type Database, tables } from '#server/platform/database/database.ts'
-import { extensionTables } from '#server/platform/database/migration/extension-tables.ts'
+import { extensionTables } from '#server/platform/database/extension-tables.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 
 const names = (): string[] =>

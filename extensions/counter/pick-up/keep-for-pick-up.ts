@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { AfterOrderStep } from '#server/orders/extension-ports/after-order-steps.ts'
 import type { PickUps } from '#server/orders/extension-ports/pick-ups.ts'
-import type { PickUpPart } from '#shared/contract/orders/pick-up-part.ts'
+import type { PickUpPart } from '#shared/contract/orders/order-parts/pick-up-part.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { keptTimes } from './open-days.ts'
 import {

@@ -1,5 +1,5 @@
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
-import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
+import { postgresCode, sqlStates } from '#server/platform/database/connection/postgres-code.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashSecretToken } from '#server/platform/secret-token.ts'
 import { deleteCustomerSessions } from '#server/platform/sessions/session-repository.ts'

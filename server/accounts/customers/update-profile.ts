@@ -1,5 +1,5 @@
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
-import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
+import { postgresCode, sqlStates } from '#server/platform/database/connection/postgres-code.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { emailTaken, problem } from '#server/platform/problems/problem.ts'
 import { deleteCustomerSessions } from '#server/platform/sessions/session-repository.ts'

@@ -1,5 +1,5 @@
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/problems/config-error.ts'
 import { invalidInput } from '#server/platform/problems/problem.ts'
 import { isCommonPassword } from '#shared/domain/platform/access/common-passwords.ts'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ImageStore } from '#server/catalog/deps/image-store.ts'
-import { type Config, ConfigError } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/problems/config-error.ts'
 import { openFolderImageStore } from './folder-image-store.ts'
 import { openS3ImageStore } from './s3-image-store.ts'
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { nextAttempt } from '#server/platform/database/back-off.ts'
+import { nextAttempt } from '#server/platform/database/connection/back-off.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { eventReceivers, outgoingEvents } from '#server/platform/database/schema/open-tables.ts'

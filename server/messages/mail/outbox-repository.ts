@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { MailData, MailKindName } from '#server/messages/mail-kinds/mail-registry.ts'
-import { nextAttempt } from '#server/platform/database/back-off.ts'
 import { buildOnce, placesFor } from '#server/platform/database/built-statements.ts'
+import { nextAttempt } from '#server/platform/database/connection/back-off.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 import type { Db, tables } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import type { PickUpPart } from '#shared/contract/orders/pick-up-part.ts'
+import type { PickUpPart } from '#shared/contract/orders/order-parts/pick-up-part.ts'
 import type { PaymentMethod } from '#shared/domain/platform/states/order-states.ts'
 
 type StoredOrder = typeof tables.orders.$inferSelect

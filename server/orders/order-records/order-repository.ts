@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/platform/database/built-statements.ts'
+import { postgresConstraint } from '#server/platform/database/connection/postgres-code.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { postgresConstraint } from '#server/platform/database/postgres-code.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'

@@ -2,7 +2,7 @@ import { listSizes, sizesAtPriceOf } from '#server/catalog/products/sellable-sto
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { outcomesOf, photosNeeded } from '#shared/domain/orders/returns/return-choices.ts'
 import { daysFrom, type KindTerm } from '#shared/domain/orders/returns/return-terms.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'

@@ -1,6 +1,6 @@
 import { findOrder, inShopLanguage, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { AdminReturn, OrderReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
+import type { AdminReturn, OrderReturn, ReturnStep } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { urgentDays } from '#shared/domain/orders/returns/return-terms.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { ParcelFacts } from '#server/orders/parcels/parcel-facts.ts'
-import type { WorkshopStepDone } from '#shared/contract/orders/workshop-progress.ts'
+import type { WorkshopStepDone } from '#shared/contract/orders/order-parts/workshop-progress.ts'
 import { workshopStepsOf } from '#shared/domain/platform/states/workshop-steps.ts'
 import type { WorkshopStepRow } from './workshop-step-repository.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { postgresCode, sqlStates } from './connection/postgres-code.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
-import { postgresCode, sqlStates } from './postgres-code.ts'
 
 /** A restarting database is back in seconds; a missing one should be reported soon. */
 const limitMs = 10_000

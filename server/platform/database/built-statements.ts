@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { connectionOf } from './connection/open-connection.ts'
 import type { Db } from './database.ts'
-import { connectionOf } from './open-connection.ts'
 import { rawRows } from './raw-rows.ts'
 
 type Values = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { postgresCode } from './postgres-code.ts'
+import { postgresCode } from './connection/postgres-code.ts'
 
 const awayCodes = new Set([
   'ECONNREFUSED',

@@ -30,12 +30,12 @@ import * as wishListTables from '#server/platform/database/schema/wish-list-tabl
 import * as workTables from '#server/platform/database/schema/work-tables.ts'
 import { knowsRecord } from './actor.ts'
 import type { ChangeListener } from './committed-changes.ts'
-import { watchDatabaseHeartbeat } from './database-heartbeat.ts'
-import { bringUpToDate, migrateAlone } from './migration/migrate-database.ts'
-import type { SchemaState } from './migration/migration-state.ts'
-import { watchFloor } from './migration/program-floor.ts'
+import { watchDatabaseHeartbeat } from './connection/database-heartbeat.ts'
+import { bringUpToDate, migrateAlone } from './migrate-database.ts'
+import type { SchemaState } from './migration-state.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { listenWithReconnect } from './postgres-listener.ts'
+import { watchFloor } from './program-floor.ts'
 import { openReadReplica } from './read-replica.ts'
 
 export const tables = {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { tempFolder } from '#test/test-database.ts'
+import { LockedError, takeLock } from './connection/single-writer-lock.ts'
 import { openDatabase } from './database.ts'
-import { LockedError, takeLock } from './single-writer-lock.ts'
 
 const holder = fileURLToPath(new URL('../../../test/lock-holder.ts', import.meta.url))
 

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
-import { closeDatabaseFiles } from '#server/platform/data-folder.ts'
 import { actorStatement, mayWrite } from './actor.ts'
-import { onConnection } from './open-connection.ts'
-import { takeLock } from './single-writer-lock.ts'
+import { onConnection } from './connection/open-connection.ts'
+import { takeLock } from './connection/single-writer-lock.ts'
+import { closeDatabaseFiles } from './data-folder.ts'
 
 /** Two more WAL segments. */
 const neededBytes = 2 * 16 * 1024 * 1024

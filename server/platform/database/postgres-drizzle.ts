@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { actorStatement, mayWrite } from './actor.ts'
-import { onConnection } from './open-connection.ts'
+import { onConnection } from './connection/open-connection.ts'
 
 /**
  * Drizzle on a pool, whose transactions always return their connection: drizzle alone keeps one whose BEGIN has failed

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { postgresCode } from './connection/postgres-code.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
-import { postgresCode } from './postgres-code.ts'
 
 const pulseMs = 15_000
 const answerMs = 5_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/problems/config-error.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'

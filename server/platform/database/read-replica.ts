@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/problems/config-error.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 
 const catchUpMs = 2_000

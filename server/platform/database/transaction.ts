@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { type CommittedChanges, collectChanges, type OnCommit, type SoldProduct } from './committed-changes.ts'
+import { onConnection } from './connection/open-connection.ts'
+import { postgresCode, sqlStates } from './connection/postgres-code.ts'
 import type { Database, Db } from './database.ts'
-import { SupersededError } from './migration/program-floor.ts'
-import { onConnection } from './open-connection.ts'
-import { postgresCode, sqlStates } from './postgres-code.ts'
+import { SupersededError } from './program-floor.ts'
 
 /** An open transaction with its change notifications (decision 0033). */
 export type Tx = Db & { readonly onCommit: OnCommit }

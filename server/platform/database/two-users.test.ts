@@ -7,7 +7,7 @@ import { anOrder } from '#test/order-calls.ts'
 import { openTestShop } from '#test/test-app.ts'
 import { aCustomer } from '#test/visitor.ts'
 import { type Database, migrationsFolder, openDatabase } from './database.ts'
-import { listMigrations } from './migration/migration-state.ts'
+import { listMigrations } from './migration-state.ts'
 
 const [byServer, byOwner, goingOver] = (
   /### Two users[\s\S]*?(?=\n## )/.exec(readFileSync('docs/operations.md', 'utf8'))?.[0] ?? ''

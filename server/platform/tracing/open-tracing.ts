@@ -23,8 +23,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import type { Config } from '#server/platform/config.ts'
-import { setTracing, type Tracing } from './tracing.ts'
+import { type SpanCollector, setTracing, type Tracing } from './tracing.ts'
 
 const stopWaitMs = 2_000
 
@@ -33,7 +32,7 @@ const stopWaitMs = 2_000
  * (headers, certificates, time-out) itself.
  * @returns stop: sends what waits, for a limited time
  */
-export function openTracing({ endpoint, sampler, ratio }: NonNullable<Config['tracing']>, log: Logger) {
+export function openTracing({ endpoint, sampler, ratio }: SpanCollector, log: Logger) {
   const named = resourceFromAttributes({ 'service.name': 'pedivella' })
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
   const provider = new TracerProvider({

@@ -15,6 +15,13 @@ interface RequestSpan {
   end(status: number): void
 }
 
+/** Where spans go. */
+export interface SpanCollector {
+  endpoint: string
+  sampler: string
+  ratio: number
+}
+
 /** What open-tracing.ts loads with the SDK. */
 export interface Tracing {
   inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T>

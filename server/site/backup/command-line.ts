@@ -1,5 +1,5 @@
 import { BackupError } from '#server/platform/backup-error.ts'
-import { restrictToOwner } from '#server/platform/data-folder.ts'
+import { restrictToOwner } from '#server/platform/database/data-folder.ts'
 import { explainStartFailure } from '#server/platform/start-failure.ts'
 
 /** Runs a command of the operator: its answer is the exit code, an error one line and exit code 1. */

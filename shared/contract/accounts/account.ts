@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { pickUpPart } from '#shared/contract/orders/order-parts/pick-up-part.ts'
 import { bankTransfer, customerLine, deliveryPart, paidHowPart, parcel } from '#shared/contract/orders/orders.ts'
-import { pickUpPart } from '#shared/contract/orders/pick-up-part.ts'
 import { otherMoneyBack } from '#shared/contract/orders/refunds.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from '#shared/contract/platform/fields.ts'

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { pastOrder } from '#shared/contract/intake/moved-in-orders.ts'
-import { orderWithdrawal } from '#shared/contract/orders/returns/order-withdrawal.ts'
-import { adminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, keyset, line, paging } from '#shared/contract/platform/fields.ts'
 import { vatPart } from '#shared/contract/pricing/vat-part.ts'
@@ -13,16 +11,18 @@ import {
   paymentMethods,
   paymentStatuses,
 } from '#shared/domain/platform/states/order-states.ts'
-import { carrierIn } from './carrier-in.ts'
 import { giftCardPart } from './gift-cards.ts'
 import { orderFilter } from './order-list/order-filter.ts'
 import { orderNote } from './order-notes.ts'
+import { adminReturn } from './order-parts/after-sales.ts'
+import { carrierIn } from './order-parts/carrier-in.ts'
+import { orderWithdrawal } from './order-parts/order-withdrawal.ts'
+import { pickUpPart } from './order-parts/pick-up-part.ts'
+import { workshopStepDone } from './order-parts/workshop-progress.ts'
 import { deliveryPart, discountPart, orderLine, paidHowPart, promisedIfPart } from './orders.ts'
 import { adminParcel, serialNumbers } from './parcels.ts'
-import { pickUpPart } from './pick-up-part.ts'
 import { adminRefund, refundedPart } from './refunds.ts'
 import { relatedPart } from './related-orders.ts'
-import { workshopStepDone } from './workshop-progress.ts'
 
 const adminOrderRow = z.object({
   id: z.string(),

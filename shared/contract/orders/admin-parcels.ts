@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { day, line, optionalLine } from '#shared/contract/platform/fields.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { adminOrder } from './admin-orders.ts'
-import { carrierIn } from './carrier-in.ts'
+import { carrierIn } from './order-parts/carrier-in.ts'
 import { serialNumbers } from './parcels.ts'
 
 const id = z.object({ id: z.uuid({ error: 'id' }) })

@@ -4,8 +4,8 @@ import { day, optionalLine, signedAmountIn } from '#shared/contract/platform/fie
 import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { piecePlaces } from '#shared/domain/platform/states/refund-states.ts'
 import { adminOrder } from './admin-orders.ts'
+import { withdrawalReference } from './order-parts/order-withdrawal.ts'
 import { refundAccount } from './refund-account.ts'
-import { withdrawalReference } from './returns/admin-withdrawals.ts'
 
 const quantity = z
   .int({ error: 'quantity' })

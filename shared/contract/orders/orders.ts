@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { orderReturn } from '#shared/contract/orders/returns/returns.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountIn, amountOut, id, instant, line } from '#shared/contract/platform/fields.ts'
 import { orderCustomer } from '#shared/contract/platform/order-customer.ts'
@@ -20,11 +19,12 @@ import {
 } from '#shared/domain/platform/states/order-states.ts'
 import { typedCoupons } from './coupons.ts'
 import { boughtGiftCard, giftCardPart, giftCardRequests } from './gift-cards.ts'
+import { orderReturn } from './order-parts/after-sales.ts'
+import { pickUpPart } from './order-parts/pick-up-part.ts'
+import { workshopStepDone } from './order-parts/workshop-progress.ts'
 import { orderParcel } from './parcels.ts'
-import { pickUpPart } from './pick-up-part.ts'
 import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds.ts'
 import { ownRelatedPart } from './related-orders.ts'
-import { workshopStepDone } from './workshop-progress.ts'
 
 function orEmpty(text: z.ZodMiniType<string, string>) {
   return z.pipe(

@@ -56,3 +56,12 @@ export const homeValue = z
     ),
   )
 export type HomeValue = z.output<typeof homeValue>
+
+/** The home page until it is edited. */
+export const shippedHome: HomeValue = {
+  blocks: homeBlockIds.map((id) => ({ id, isShown: true })),
+  texts: { it: {}, en: {} },
+  heroCategory: 'biciclette',
+  pictures: {},
+  own: [],
+}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { cancelReturn } from '#shared/contract/orders/returns/customer-returns.ts'
-import type { OrderReturn } from '#shared/contract/orders/returns/returns.ts'
 import { ApiError, useApi } from '#web/platform/api.ts'
 import { customerKey } from '#web/session/customer-queries.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/orders/returns/customer-returns.ts'
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { maxReturnPhotos } from '#shared/domain/orders/returns/return-choices.ts'
 import { addressOf, useApi } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'

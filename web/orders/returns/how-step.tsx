@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { HowPart } from './how-part.tsx'

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { OrderReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { getReturnNote } from '#shared/contract/orders/returns/customer-returns.ts'
-import type { OrderReturn } from '#shared/contract/orders/returns/returns.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { addressOf } from '#web/platform/api.ts'

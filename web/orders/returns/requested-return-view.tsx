@@ -1,5 +1,5 @@
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { refundDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'

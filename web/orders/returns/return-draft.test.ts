@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import {
   allLines,
   blankReturn,

@@ -1,6 +1,6 @@
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { OrderParcel } from '#shared/contract/orders/parcels.ts'
 import type { NewReturnInput } from '#shared/contract/orders/returns/new-return.ts'
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { maxReturnPhotos } from '#shared/domain/orders/returns/return-choices.ts'
 import type { ReturnOutcome } from '#shared/domain/platform/states/after-sales-states.ts'
 import { lineKey, otherSizes, type ReturnWay, type TickedLine, type WayOffer, waysOf } from './return-ways.ts'

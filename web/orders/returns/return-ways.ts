@@ -1,4 +1,4 @@
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
 import type { ReturnKind, ReturnOutcome } from '#shared/domain/platform/states/after-sales-states.ts'
 import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'

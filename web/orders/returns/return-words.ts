@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, PackageCheck, RotateCcw } from 'lucide-react'
-import type { OrderReturn } from '#shared/contract/orders/returns/returns.ts'
+import type { OrderReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { shopDate } from '#web/i18n/shop-dates.ts'

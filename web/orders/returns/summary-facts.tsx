@@ -1,5 +1,5 @@
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { withdrawalStatementText } from '#shared/domain/platform/shop/withdrawal-statement.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import { openReturn } from '#shared/contract/orders/returns/customer-returns.ts'
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { withdrawalWords } from '#shared/domain/platform/shop/withdrawal-statement.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ApiError, useApi } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { paidFor } from '#shared/domain/pricing/worth-of-units.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { postgresCode, sqlStates } from '#server/platform/database/postgres-code.ts'
+import { postgresCode, sqlStates } from '#server/platform/database/connection/postgres-code.ts'
 import { type Searched, searched } from './searched-columns.ts'
 import { textOf } from './text-match-repository.ts'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { adminOrder } from '#shared/contract/orders/admin-orders.ts'
-import { carrierIn } from '#shared/contract/orders/carrier-in.ts'
+import { adminReturn, returnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
+import { carrierIn } from '#shared/contract/orders/order-parts/carrier-in.ts'
+import { withdrawalReference } from '#shared/contract/orders/order-parts/order-withdrawal.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { line, paging, searched } from '#shared/contract/platform/fields.ts'
 import { maxLineNo, maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
 import { returnLife } from '#shared/domain/platform/states/after-sales-states.ts'
-import { withdrawalReference } from './admin-withdrawals.ts'
 import { newReturn, newReturnErrors } from './new-return.ts'
-import { adminReturn, returnOffer } from './returns.ts'
 
 const id = z.object({ id: z.uuid({ error: 'id' }) })
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { withdrawalReference } from '#shared/contract/orders/order-parts/order-withdrawal.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
 import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
-
-export const withdrawalReference = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' }))
 
 const adminWithdrawal = z.object({
   reference: z.string(),

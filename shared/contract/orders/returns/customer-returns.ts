@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { orderReturn, returnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { orderKeyQuery, orderNumberParam } from '#shared/contract/orders/orders.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
 import { newReturn, newReturnErrors } from './new-return.ts'
-import { orderReturn, returnOffer } from './returns.ts'
 import { withdrawalReceipt } from './withdrawals.ts'
 
 // A guest sends the order's key, as on the order's page; a customer's own order opens without one.

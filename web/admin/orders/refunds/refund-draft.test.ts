@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
-import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
+import type { AdminReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
 import {
   blankDraft,
   bodyOf,

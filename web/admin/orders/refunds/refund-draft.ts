@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { refundOrder } from '#shared/contract/orders/admin-refunds.ts'
-import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
+import type { AdminReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 import { centsOf, parseDecimal, toDecimal } from '#shared/domain/platform/money.ts'
 import { isIban } from '#shared/domain/platform/shop/iban.ts'

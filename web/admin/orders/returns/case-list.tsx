@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { AdminReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { listAdminReturns } from '#shared/contract/orders/returns/admin-returns.ts'
 import {
   type AdminWithdrawal,
   changeWithdrawal,
   listAdminWithdrawals,
 } from '#shared/contract/orders/returns/admin-withdrawals.ts'
-import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { dayText, euro } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import { refundOrder } from '#shared/contract/orders/admin-refunds.ts'
+import type { AdminReturn, ReturnStep } from '#shared/contract/orders/order-parts/after-sales.ts'
 import {
   cancelAdminReturn,
   receiveReturn,
@@ -8,7 +9,6 @@ import {
   sendExchange,
   sendRepaired,
 } from '#shared/contract/orders/returns/admin-returns.ts'
-import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { legalWithdrawalDays } from '#shared/domain/platform/shop/consumer-rights.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'

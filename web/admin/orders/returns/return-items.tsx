@@ -1,4 +1,4 @@
-import type { ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
+import type { ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { euro } from '#web/admin/admin-format.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'

@@ -1,13 +1,13 @@
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import type { AdminReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
 import {
   getAdminReturnNote,
   getAdminReturnPhoto,
   openAdminReturn,
   settleReturnUnits,
 } from '#shared/contract/orders/returns/admin-returns.ts'
-import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
 import { euro, momentText } from '#web/admin/admin-format.ts'
 import { ofOrder } from '#web/admin/orders/order-parts/order-said.ts'
 import { useAct } from '#web/admin/use-act.ts'

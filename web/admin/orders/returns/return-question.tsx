@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { AdminReturn, ReturnStep } from '#shared/contract/orders/order-parts/after-sales.ts'
 import {
   cancelAdminReturn,
   refuseReturn,
   sendExchange,
   sendRepaired,
 } from '#shared/contract/orders/returns/admin-returns.ts'
-import type { AdminReturn, ReturnStep } from '#shared/contract/orders/returns/returns.ts'
 import { ofOrder } from '#web/admin/orders/order-parts/order-said.ts'
 import { type Parcel, ParcelFields } from '#web/admin/orders/order-parts/parcel-fields.tsx'
 import { RefusalDialog } from '#web/admin/orders/order-parts/refusal-dialog.tsx'

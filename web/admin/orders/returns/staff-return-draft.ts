@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/orders/order-parts/after-sales.ts'
 import type { openAdminReturn } from '#shared/contract/orders/returns/admin-returns.ts'
-import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/orders/returns/returns.ts'
 import type { CallInput } from '#shared/contract/platform/endpoint.ts'
 import type { ReturnKind, ReturnOutcome } from '#shared/domain/platform/states/after-sales-states.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
+import type { AdminReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { bySoonest, daysLeft, daysSaid, standText, taskText } from './staff-return-words.ts'
 
 const one = (more: object = {}) =>

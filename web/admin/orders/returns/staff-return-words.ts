@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, PackageCheck, RotateCcw } from 'lucide-react'
-import type { AdminReturn } from '#shared/contract/orders/returns/returns.ts'
+import type { AdminReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/platform/states/after-sales-states.ts'
 import { euro, some } from '#web/admin/admin-format.ts'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/platform/fields.ts'
 
+export const withdrawalReference = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' }))
+
 /** A statement of withdrawal, beside its order in the dashboard. */
 export const orderWithdrawal = z.object({
   id: z.string(),

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { knowsRecord } from '../actor.ts'
-import { postgresCode, sqlStates } from '../postgres-code.ts'
-import { openPostgresDrizzle } from '../postgres-drizzle.ts'
-import { makeSearchIndexes } from '../text-search/search-indexes.ts'
+import { knowsRecord } from './actor.ts'
+import { postgresCode, sqlStates } from './connection/postgres-code.ts'
 import { extensionTables } from './extension-tables.ts'
 import {
   isThere,
@@ -16,7 +14,9 @@ import {
   SchemaError,
   type SchemaState,
 } from './migration-state.ts'
+import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { migrationLock, stopOlderPrograms } from './program-floor.ts'
+import { makeSearchIndexes } from './text-search/search-indexes.ts'
 
 /** Below the second after which PostgreSQL looks for a deadlock: it is the migration that gives way. */
 const lockWaitMs = 700

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ConfigError } from './config.ts'
+import { ConfigError } from '#server/platform/problems/config-error.ts'
 
 const ownFolder = 0o700
 const ownFile = 0o600

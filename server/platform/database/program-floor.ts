@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { rawRows } from '../raw-rows.ts'
 import { isThere, listMigrations, type Migration, type Queries } from './migration-state.ts'
+import { rawRows } from './raw-rows.ts'
 
 const askEveryMs = 400
 /** By then every older program has checked, and most of its open work has ended. */

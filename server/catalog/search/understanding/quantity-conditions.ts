@@ -1,5 +1,5 @@
-import type { Condition } from '../query-items.ts'
-import type { Quantity } from './quantities.ts'
+import type { Quantity } from '#server/catalog/search/quantities/quantities.ts'
+import type { Condition } from '#server/catalog/search/query-items.ts'
 
 /** How far from an approximate amount a product may be. */
 const around = { price: [0.75, 1.15], travel: [1, 1], other: [0.9, 1.1] } as const

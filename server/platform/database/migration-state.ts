@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { rawRows } from '../raw-rows.ts'
+import { rawRows } from './raw-rows.ts'
 
 /** Queries that run before the tables exist. */
 export interface Queries {

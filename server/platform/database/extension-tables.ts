@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { unrecordedTables } from '../unrecorded-tables.ts'
+import { unrecordedTables } from './unrecorded-tables.ts'
 
 /** The part of the database that belongs to an extension. */
 export interface ExtensionTables {
