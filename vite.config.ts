@@ -10,17 +10,18 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 const parts = [
   ...ours('web/catalog/compatibility/lazy-compatibility', 'shared/domain/platform/hours/(rome-clock|date-text)'),
   ...ours(
-    'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge|stars)',
+    'web/ui/(picture|price|page-head|skeleton|error-state|badge|stars)',
     'web/i18n/(language-chunk|shop-dates)',
     'web/i18n/words/(in-town|plural)',
     'web/extensions/place',
   ),
   ...ours(
-    'web/session/cart/add-to-cart',
+    'web/catalog/product-parts/add-to-cart',
     'web/catalog/(breadcrumb-data|color-name|fact-text|page-picture)',
     'web/catalog/sizes/card-sizes',
     'web/catalog/used/(lazy-used|lazy-used-page)',
     'web/catalog/card/(card-rating|lazy-used-facts|used-facts-texts)',
+    'web/catalog/product-parts/compared-price',
     'web/catalog/wish-list/heart',
   ),
   ...ours('web/catalog/compatibility/(my-bikes|compatibility-texts)', 'shared/domain/catalog/offer-id'),
@@ -118,7 +119,7 @@ const nextParts = [
 /** What comes by the clock, a few seconds later. */
 const clockParts = [
   ...ours(
-    'web/session/wish-list/(hearts|wish-list|wish-list-texts|seen-products)',
+    'web/catalog/wish-list/(hearts|wish-list|wish-list-texts|seen-products)',
     'shared/contract/catalog/wish-lists',
     'shared/domain/platform/goods/wish-list-limit',
   ),
@@ -139,12 +140,13 @@ const adminParts = [
     'web/admin/(tasks-query|use-act|use-admin-address|use-may|use-row-actions|work-in-view)',
     'web/ui/form/options',
     'web/admin/catalog/product-labels',
-    'web/admin/catalog/product-list/cell-drafts',
+    'web/admin/pricing/product-list/cell-drafts',
     'web/admin/catalog/products/admin-product-queries',
     'web/admin/catalog/shelves/(admin-shelf-queries|use-shelf-options)',
     'shared/contract/catalog/(admin-products|admin-images)',
     'shared/contract/pricing/admin-price-changes',
     'shared/contract/site/admin-stats',
+    'shared/contract/platform/admin-tasks',
     'shared/contract/intake/admin-catalog-file',
     'web/admin/form/use-unsaved-question',
     'web/admin/site/desk/desk-sections',

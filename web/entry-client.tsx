@@ -10,12 +10,12 @@ import { createApi } from '#web/platform/api.ts'
 import { browserStorage } from '#web/platform/browser-storage.ts'
 import { retryLostStyles } from '#web/platform/kept-chunk.ts'
 import { beginBrowserParts } from '#web/platform/use-hydrated.ts'
+import { wishListKey } from './catalog/wish-list/wish-list-key.ts'
 import { Document, type PageState } from './document.tsx'
 import { loadDictionary } from './i18n/i18n.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
 import { userKey } from './session/account-queries.ts'
-import { wishListKey } from './session/wish-list/wish-list-key.ts'
 import { tolerateForeignChanges } from './tolerate-foreign-changes.ts'
 import './styles/shop.css'
 
@@ -40,7 +40,7 @@ async function start() {
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
   const hearts = (pressed?: HTMLInputElement) =>
-    import('./session/wish-list/hearts.ts').then((late) => late.showHearts(api, pressed))
+    import('./catalog/wish-list/hearts.ts').then((late) => late.showHearts(api, pressed))
   addEventListener('click', ({ target }) => {
     const heart = (target as Element).closest?.<HTMLInputElement>('[data-wish]')
     if (heart) void hearts(heart)

@@ -9,6 +9,7 @@ import { readProductAddress } from '#web/catalog/product/product-address.ts'
 import { bring, loadList } from '#web/catalog/product-queries.ts'
 import { menuShelvesQuery } from '#web/catalog/shelf-queries.ts'
 import type { OutboxAddress } from '#web/messages/outbox-address.ts'
+import { cartChanges } from '#web/orders/visitor-cart/cart-store.ts'
 import type {
   AccountAddress,
   ChangeAddress,
@@ -16,6 +17,7 @@ import type {
   ReturnAddress,
   WithdrawalAddress,
 } from '#web/session/account-address.ts'
+import { installOrders } from '#web/session/installed-orders.ts'
 import { extensionRoutes } from './extensions/extension-pages.ts'
 import { categoryHead, installWebExtensions } from './extensions/web-extension.ts'
 import { readHomeAddress } from './pages/home/home-address.ts'
@@ -231,6 +233,7 @@ const outboxMailRoute = createRoute({
   component: laterPage('outboxMail'),
 })
 
+installOrders({ cartChanges, findOrder: async (...asked) => (await later()).findOrder(...asked) })
 installWebExtensions(installedWeb, async () => (await import('#extensions/installed-desk.ts')).installedDesk)
 
 export const routeTree = rootRoute.addChildren([

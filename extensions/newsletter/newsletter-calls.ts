@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { byMailLink, mailChoice } from '#shared/contract/messages/mail-choice.ts'
+import { byMailLink } from '#shared/contract/messages/mail-choice.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, id, idParam, instant, paging, searched } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'
+import { mailChoice } from '#shared/contract/platform/topic-choice.ts'
 import { languages } from '#shared/domain/platform/language.ts'
 import { newsletterSources, newsletterStates } from './newsletter-consent.ts'
 

@@ -13,7 +13,7 @@ const layerOf = (path: string) => layers.find((layer) => path.startsWith(`${laye
 const problems: string[] = []
 
 /** The files of the browser that put pages together stand above all domains. */
-const isAbove = /^web\/(pages|layout)\/|^web\/[^/]+\.tsx?$|^web\/admin\/admin-gate\.tsx$/
+const isAbove = /^web\/(pages|layout)\/|^web\/[^/]+\.tsx?$/
 
 /** @returns its place in the order; what is in no domain's folder of web/ is below all, of server/ above all, elsewhere -1 */
 function rankOf(file: string): number {

@@ -3,14 +3,15 @@ import { CircleCheck, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type CustomerAddress, changeAddress, removeAddress } from '#shared/contract/orders/customer-addresses.ts'
 import { mostAddresses } from '#shared/domain/platform/address-book.ts'
+import { addressesQuery } from '#web/orders/order/customer-order-queries.ts'
 import { ApiError, useApi } from '#web/platform/api.ts'
 import { userKey } from '#web/session/account-queries.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
-import { addressesQuery, meQuery } from '#web/session/customer-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import { AddressForm } from './address-form.tsx'
+import { meQuery } from './profile-queries.ts'
 
 /** Up to ten; the default one is the profile's too. */
 export function AddressCard({ texts: t }: { texts: AccountTexts }) {

@@ -4,8 +4,8 @@ import type { User } from '#shared/contract/platform/user.ts'
 import { useApi } from '#web/platform/api.ts'
 import { userKey } from '#web/session/account-queries.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
-import { meQuery } from '#web/session/customer-queries.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import { meQuery } from './profile-queries.ts'
 
 export function NotificationsCard({ user, texts: t }: { user: User; texts: AccountTexts }) {
   const api = useApi()

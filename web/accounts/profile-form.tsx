@@ -6,7 +6,6 @@ import type { User } from '#shared/contract/platform/user.ts'
 import { ApiError, useApi } from '#web/platform/api.ts'
 import { userKey } from '#web/session/account-queries.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
-import { meQuery } from '#web/session/customer-queries.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -15,6 +14,7 @@ import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { contractProblems, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { usePostalHint, useTownDoubts } from '#web/ui/form/use-postal-hint.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import { meQuery } from './profile-queries.ts'
 
 interface Props {
   user: User

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { changePassword } from '#shared/contract/accounts/account.ts'
 import { useApi } from '#web/platform/api.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
-import { sessionsQuery } from '#web/session/customer-queries.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import { sessionsQuery } from './profile-queries.ts'
 import { SessionList } from './session-list.tsx'
 
 export function SecurityCard({ email, texts: t }: { email: string; texts: AccountTexts }) {

@@ -6,11 +6,11 @@ import { deviceOf } from '#shared/domain/platform/access/device-name.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useApi } from '#web/platform/api.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
-import { sessionsQuery } from '#web/session/customer-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
+import { sessionsQuery } from './profile-queries.ts'
 
 export function SessionList({ texts: t }: { texts: AccountTexts }) {
   const api = useApi()

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getAdminStatus } from '#shared/contract/accounts/admin.ts'
+import { getAdminStatus } from '#shared/contract/platform/admin-status.ts'
 import type { CallInput, Endpoint, Reply } from '#shared/contract/platform/endpoint.ts'
 import type { Api, Arguments } from '#web/platform/api.ts'
 import { totalCount } from './admin-api.ts'

@@ -1,4 +1,4 @@
-import { getAdminTasks } from '#shared/contract/site/admin-stats.ts'
+import { getAdminTasks } from '#shared/contract/platform/admin-tasks.ts'
 import type { Api } from '#web/platform/api.ts'
 import { readQuery, shownFresh } from './admin-queries.ts'
 

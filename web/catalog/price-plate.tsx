@@ -7,8 +7,8 @@ import { ReductionEnd } from '#web/catalog/product/reduction-end.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
-import { ComparedPrice } from '#web/ui/compared-price.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ComparedPrice } from './product-parts/compared-price.tsx'
 import { productTexts } from './product-parts/product-texts.ts'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { MailChoice } from '#shared/contract/messages/mail-choice.ts'
+import type { MailChoice } from '#shared/contract/platform/topic-choice.ts'
 import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'

@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react'
 import { takeLoggedOut } from '#web/accounts/log-out.ts'
 import { useTabsInStep } from '#web/accounts/use-tabs-in-step.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { guestCart } from '#web/orders/visitor-cart/guest-cart.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useUser } from '#web/session/account-queries.ts'
 import { AuthLayer } from '#web/session/auth-layer.tsx'
-import { guestCart } from '#web/session/cart/guest-cart.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 
 export function AccountLayer() {
@@ -17,7 +17,7 @@ export function AccountLayer() {
   useTabsInStep()
   const carryOver = useCallback(
     async (userId: string) => {
-      const { carryGuestCart } = await import('#web/session/cart/carry-guest-cart.ts')
+      const { carryGuestCart } = await import('#web/orders/visitor-cart/carry-guest-cart.ts')
       return carryGuestCart({ api, queries, userId, words: t })
     },
     [api, queries, t],

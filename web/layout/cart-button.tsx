@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { CartPanel } from '#web/orders/cart/cart-layer.tsx'
-import { useCartCount } from '#web/session/cart/use-cart-count.ts'
+import { useCartCount } from '#web/orders/visitor-cart/use-cart-count.ts'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 
 export function CartButton() {

@@ -1,5 +1,5 @@
-import { AdminGate } from '#web/admin/admin-gate.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
+import { AdminGate } from './admin-gate.tsx'
 
 export function AdminPage() {
   const { name } = useShop()

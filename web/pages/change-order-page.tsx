@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { BackToOrder } from '#web/orders/order/back-to-order.tsx'
+import { orderQuery } from '#web/orders/order/order-queries.ts'
 import { ChangeFlow } from '#web/orders/order-edits/order-edit-flow.tsx'
 import { orderChangeTexts } from '#web/orders/order-edits/order-edit-texts.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { readChangeAddress } from '#web/session/account-address.ts'
-import { orderQuery } from '#web/session/order-queries.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 

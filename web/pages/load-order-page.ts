@@ -1,12 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { giftCardTexts } from '#web/orders/gift-cards/gift-card-texts.ts'
+import { orderQuery } from '#web/orders/order/order-queries.ts'
 import { parcelTexts } from '#web/orders/order/parcel-texts.ts'
 import { orderChangeTexts } from '#web/orders/order-edits/order-edit-texts.ts'
 import { orderTexts } from '#web/orders/placed/order-texts.ts'
 import { returnTexts } from '#web/orders/returns/return-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
 import type { RouteContext } from '#web/platform/route-context.ts'
-import { orderQuery } from '#web/session/order-queries.ts'
 
 /** The key of its mail, and whether it is to be paid by wallet at once. */
 export interface OrderAddress {

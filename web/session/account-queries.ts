@@ -9,6 +9,8 @@ const freshForMs = 5 * 60_000
 /** All queries under this key belong to the logged-in customer. */
 export const accountKey = 'account'
 export const userKey = [accountKey, 'user'] as const
+/** Removed with the customer. */
+export const customerKey = [accountKey, 'own'] as const
 
 /** Null for a guest. Read by effects only: the server's pages are cached for all. */
 export const userQuery = (api: Api) =>

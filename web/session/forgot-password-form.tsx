@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { requestPasswordReset } from '#shared/contract/accounts/account.ts'
+import { requestPasswordReset } from '#shared/contract/platform/sign-in.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'

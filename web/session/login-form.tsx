@@ -1,4 +1,4 @@
-import { login } from '#shared/contract/accounts/account.ts'
+import { login } from '#shared/contract/platform/sign-in.ts'
 import type { User } from '#shared/contract/platform/user.ts'
 import { useApi } from '#web/platform/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { register } from '#shared/contract/accounts/account.ts'
+import { register } from '#shared/contract/platform/sign-in.ts'
 import type { User } from '#shared/contract/platform/user.ts'
 import { usePagePath } from '#web/i18n/i18n.tsx'
 import { ApiError, useApi } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
-import { AdminGate } from '#web/admin/admin-gate.tsx'
 import { withLaterRows } from '#web/extensions/desk-rows.ts'
 import { useShop } from '#web/i18n/shop-query.ts'
+import { AdminGate } from '#web/pages/admin-gate.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const Counter = lazyPart(async () => (await withLaterRows(() => import('./counter.tsx'))).CounterScreen)

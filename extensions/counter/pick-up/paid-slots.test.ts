@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkInvariants } from '#server/orders/consistency/check-invariants.ts'
-import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
+import type { AdminTasks } from '#shared/contract/platform/admin-tasks.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody } from '#test/factories.ts'
 import { openEmulator, WalletShop } from '#test/wallet-shop.ts'

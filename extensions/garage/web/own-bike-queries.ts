@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#web/platform/api.ts'
-import { customerKey } from '#web/session/customer-queries.ts'
+import { customerKey } from '#web/session/account-queries.ts'
 import { listOwnBikes } from '../garage-calls.ts'
 import { getBicycleHistory } from '../history/bicycle-calls.ts'
 

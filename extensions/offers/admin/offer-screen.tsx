@@ -1,5 +1,5 @@
-import { AdminGate } from '#web/admin/admin-gate.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
+import { AdminGate } from '#web/pages/admin-gate.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const OfferWriter = lazyPart(async () => (await import('./offer-writer.tsx')).OfferWriter)

@@ -7,11 +7,8 @@ import { route } from '#server/platform/http/route.ts'
 import { messageText } from '#server/platform/problems/message-texts.ts'
 import { currentTokenHash, requireCustomer } from '#server/platform/sessions/session.ts'
 import { callerOf } from '#server/platform/throttle/caller.ts'
-import {
-  changePassword as changePasswordCall,
-  confirmPasswordReset,
-  requestPasswordReset,
-} from '#shared/contract/accounts/account.ts'
+import { changePassword as changePasswordCall, confirmPasswordReset } from '#shared/contract/accounts/account.ts'
+import { requestPasswordReset } from '#shared/contract/platform/sign-in.ts'
 import { changePassword } from './change-password.ts'
 import { checkPassword } from './check-password.ts'
 import { confirmReset, requestReset } from './password-reset.ts'

@@ -7,10 +7,10 @@ import { currentTokenHash, requireCustomer, requireCustomerId } from '#server/pl
 import { callerOf } from '#server/platform/throttle/caller.ts'
 import {
   getCustomerMe,
-  listCustomerOrders as listCustomerOrdersCall,
   setNotifications,
   updateProfile as updateProfileCall,
 } from '#shared/contract/accounts/account.ts'
+import { listCustomerOrders as listCustomerOrdersCall } from '#shared/contract/orders/customer-orders.ts'
 import { checkPassword } from './check-password.ts'
 import { listCustomerOrders } from './customer-order-repository.ts'
 import { updateCustomer } from './customer-repository.ts'

@@ -3,7 +3,7 @@ import { addressHashOf } from '#server/messages/mail/recipient-limit.ts'
 import { openMailLink } from '#server/messages/mail/unsubscribe-token.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import type { MailChoice } from '#shared/contract/messages/mail-choice.ts'
+import type { MailChoice } from '#shared/contract/platform/topic-choice.ts'
 import type { MailTopic } from '#shared/domain/messages/mail-topics.ts'
 import { findSwitch, hasRefused, insertRefusal, switchNotificationsOff } from './mail-refusal-repository.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
 import type { AdminReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
-import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
+import type { AdminTasks } from '#shared/contract/platform/admin-tasks.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { stockOf } from '#test/order-calls.ts'
 import { aSoldOrder, brokenBooks, guestOf, type SoldOrder } from '#test/return-calls.ts'

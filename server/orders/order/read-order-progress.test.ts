@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CustomerOrder } from '#shared/contract/accounts/account.ts'
 import type { AdminOrder } from '#shared/contract/orders/admin-orders.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'

@@ -3,7 +3,7 @@ import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import { findStoredProduct } from '#server/catalog/products/admin-product-repository.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
-import { getPriceHistory } from '#shared/contract/pricing/admin-reductions.ts'
+import { getPriceHistory } from '#shared/contract/catalog/price-history.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { listHistories, priceKey } from './reduction-repository.ts'
 

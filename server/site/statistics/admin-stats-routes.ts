@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '#server/platform/http/route.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
-import { getAdminStats, getAdminTasks, getSales } from '#shared/contract/site/admin-stats.ts'
+import { getAdminTasks } from '#shared/contract/platform/admin-tasks.ts'
+import { getAdminStats, getSales } from '#shared/contract/site/admin-stats.ts'
 import { readSales, readStats } from './shop-numbers.ts'
 import { readTasks } from './waiting-tasks.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/site/deps/deps.ts'
-import type { FurtherTask } from '#shared/contract/site/admin-stats.ts'
+import type { FurtherTask } from '#shared/contract/platform/admin-tasks.ts'
 
 /** What waits in an extension; its line is shown while the count is not 0. */
 export type ReadFurtherTask = (deps: Deps) => Promise<FurtherTask>

@@ -16,7 +16,7 @@ import { countOpenReturns } from '#server/orders/returns/admin-return-repository
 import { countOpenWithdrawals } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import { findHoarding, type Hoarding } from '#server/platform/throttle/hoarding-repository.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
-import type { AdminTasks } from '#shared/contract/site/admin-stats.ts'
+import type { AdminTasks } from '#shared/contract/platform/admin-tasks.ts'
 import { urgentDays } from '#shared/domain/orders/returns/return-terms.ts'
 import type { OnlineNeed } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'

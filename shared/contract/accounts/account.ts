@@ -1,55 +1,11 @@
 import * as z from 'zod/mini'
-import { pickUpPart } from '#shared/contract/orders/order-parts/pick-up-part.ts'
-import { bankTransfer, customerLine, deliveryPart, paidHowPart, parcel } from '#shared/contract/orders/orders.ts'
-import { otherMoneyBack } from '#shared/contract/orders/refunds.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { email, instant, line, optionalLine, postalCode } from '#shared/contract/platform/fields.ts'
+import { email, instant, line, postalCode } from '#shared/contract/platform/fields.ts'
+import { accepted, newPassword } from '#shared/contract/platform/sign-in.ts'
 import { user } from '#shared/contract/platform/user.ts'
-import { passwordLength } from '#shared/domain/platform/clean-text.ts'
-import { paymentStatuses } from '#shared/domain/platform/states/order-states.ts'
-
-/** Counted as a person counts them, without what shows nothing; every character is allowed. */
-const newPassword = z.string().check(
-  z.maxLength(256, { error: 'password' }),
-  z.refine((text) => passwordLength(text) >= 6 && passwordLength(text) <= 128, { error: 'password' }),
-)
 
 /** A token from a link in a mail: 256 bits. */
 const mailToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'token' }))
-
-/** Five digits; left out stays undefined, empty clears. */
-const optionalPostalCode = z.pipe(
-  z.optional(z.nullable(z.union([z.literal(''), postalCode]))),
-  z.transform((text: string | null | undefined) => text || null),
-)
-
-const registration = z.object({
-  firstName: line(2, 80),
-  lastName: line(2, 80),
-  email,
-  password: newPassword,
-  phone: optionalLine(40),
-  address: optionalLine(200),
-  city: optionalLine(100),
-  postalCode: optionalPostalCode,
-  /** Sent as a copy of the password; never read, stored or logged. */
-  passwordHash: z.optional(z.unknown()),
-})
-export type Registration = z.output<typeof registration>
-
-export const register = endpoint('POST', '/api/customer/register', {
-  summary: 'A new account, logged in at once',
-  body: registration,
-  replies: { 201: user },
-  errors: ['email_taken'],
-})
-
-export const login = endpoint('POST', '/api/customer/login', {
-  summary: 'Logs a customer in',
-  body: z.object({ email, password: newPassword }),
-  replies: { 200: user },
-  errors: ['invalid_credentials', 'too_many_requests'],
-})
 
 export const logout = endpoint('POST', '/api/customer/logout', {
   summary: 'Ends the session; without one it does nothing',
@@ -108,18 +64,10 @@ export const getCustomerMe = endpoint('GET', '/api/customer/me', {
   replies: { 200: customerMe },
 })
 
-const accepted = z.object({ message: z.string() })
-
 export const requestEmailVerification = endpoint('POST', '/api/customer/email-verification', {
   summary: 'Sends the link that proves the e-mail address once more',
   replies: { 202: accepted },
   errors: ['unauthorized'],
-})
-
-export const requestPasswordReset = endpoint('POST', '/api/customer/password-reset', {
-  summary: 'Sends a link to choose a new password, if the address has an account; the answer is always the same',
-  body: z.object({ email }),
-  replies: { 202: accepted },
 })
 
 export const confirmPasswordReset = endpoint('POST', '/api/customer/password-reset/confirm', {
@@ -185,29 +133,4 @@ export const deleteAccount = endpoint('DELETE', '/api/customer', {
   body: z.object({ password: newPassword }),
   replies: { 204: null },
   errors: ['unauthorized', 'wrong_password', 'email_change_open', 'too_many_requests'],
-})
-
-const customerOrder = z.object({
-  id: z.string(),
-  orderNumber: z.string(),
-  createdAt: instant,
-  /** A number and not a decimal string. */
-  total: z.number(),
-  status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
-  paymentStatus: z.enum(paymentStatuses),
-  ...deliveryPart,
-  ...paidHowPart,
-  ...pickUpPart,
-  /** The refunded amount, a number as the total; left out without a refund. */
-  refunded: z.optional(z.number()),
-  ...parcel,
-  bankTransfer: z.optional(bankTransfer),
-  items: z.array(customerLine),
-  otherRefunds: z.optional(z.array(otherMoneyBack)),
-})
-export type CustomerOrder = z.output<typeof customerOrder>
-
-export const listCustomerOrders = endpoint('GET', '/api/customer/orders', {
-  summary: "The customer's orders, newest first",
-  replies: { 200: z.array(customerOrder) },
 })

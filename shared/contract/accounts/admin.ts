@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { adminStatus } from '#shared/contract/platform/admin-status.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
 import { passwordLength } from '#shared/domain/platform/clean-text.ts'
 
 /** One of the commonest is refused by the shop. */
@@ -11,27 +11,6 @@ export const newAdminPassword = z.string().check(
 
 /** Unlimited in length: a wrong one is refused by comparison. */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(256))
-
-export const adminStatus = z.object({
-  isAdmin: z.boolean(),
-  /** Before a login: the address of another way in. */
-  signInAt: z.optional(z.string()),
-  /** Who is signed in by name, with the calls of the role ("GET /api/admin/orders"); absent with the shop's password. */
-  staff: z.optional(
-    z.object({
-      name: z.string(),
-      role: z.enum(staffRoles),
-      calls: z.array(z.string()),
-      /** The role asks for a passkey or a code app, and this person has none: nothing else opens before. */
-      needsFactor: z.optional(z.literal(true)),
-    }),
-  ),
-})
-
-export const getAdminStatus = endpoint('GET', '/api/admin/status', {
-  summary: 'Whether this browser is the administrator; never 401',
-  replies: { 200: adminStatus },
-})
 
 export const adminLogin = endpoint('POST', '/api/admin/login', {
   summary: 'Logs the administrator in',

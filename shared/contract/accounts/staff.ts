@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { adminStatus } from '#shared/contract/platform/admin-status.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { email, instant, line } from '#shared/contract/platform/fields.ts'
 import { staffRoles } from '#shared/domain/platform/access/staff-roles.ts'
-import { adminStatus, newAdminPassword, typedPassword } from './admin.ts'
+import { newAdminPassword, typedPassword } from './admin.ts'
 
 const role = z.enum(staffRoles)
 

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
+import { mailChoice } from '#shared/contract/platform/topic-choice.ts'
 
 const linkToken = z.string().check(z.regex(/^[\w-]{40,500}$/, { error: 'token' }))
 export const byMailLink = z.object({ token: linkToken })
-
-/** `isOn`: mails of the topic may come. `mayJoin`: the link confirms a request. */
-export const mailChoice = z.object({
-  topic: z.string(),
-  email: z.string(),
-  isOn: z.boolean(),
-  mayJoin: z.boolean(),
-})
-export type MailChoice = z.output<typeof mailChoice>
 
 export const readMailChoice = endpoint('GET', '/api/mail-choice', {
   summary: 'The kind of mails that the link of a mail belongs to, and whether they come',

@@ -132,10 +132,3 @@ export const endReduction = endpoint('POST', '/api/admin/reductions/:id/end', {
 })
 
 export const deleteReduction = reductions.remove('Takes a planned reduction away', ['reduction_state'])
-
-export const getPriceHistory = endpoint('GET', '/api/admin/products/:id/prices', {
-  summary: 'The prices an article has had in the last 60 days, oldest first',
-  params: idParam,
-  replies: { 200: z.object({ points: z.array(z.object({ price: amountOut, at: instant })), now: instant }) },
-  errors: ['product_not_found'],
-})

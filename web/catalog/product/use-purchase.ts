@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { maxLineQuantity } from '#shared/domain/platform/goods/cart.ts'
 import { onlySizeLeft } from '#shared/domain/platform/goods/sizes.ts'
-import { useAddToCart, useBuyNow } from '#web/session/cart/add-to-cart.ts'
-import { piecesLeft } from '#web/session/cart/cart-item.ts'
+import { useAddToCart, useBuyNow } from '#web/catalog/product-parts/add-to-cart.ts'
+import { piecesLeft } from '#web/catalog/product-parts/cart-item.ts'
 import { readProductAddress } from './product-address.ts'
 
 export interface Purchase {

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { addReview, maxReviewPhotos, reviewText, sendReviewPhoto } from '#shared/contract/catalog/reviews.ts'
-import type { OrderPage } from '#shared/contract/orders/orders.ts'
 import { hasFit } from '#shared/domain/platform/goods/review-fit.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { ApiError, useApi } from '#web/platform/api.ts'
 import { useUser } from '#web/session/account-queries.ts'
-import { orderQuery } from '#web/session/order-queries.ts'
+import { findMailedOrder, type MailedOrder } from '#web/session/installed-orders.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -50,14 +49,21 @@ export function ReviewDialog({ product }: { product: Reviewed }) {
 }
 
 /** The order whose mail led here (`ordine` and its key `k`); a wrong key is like none. */
-function useMailedOrder(): { bought: OrderPage | undefined; isWaiting: boolean } {
+function useMailedOrder(): { bought: MailedOrder | undefined; isWaiting: boolean } {
   const [{ ordine = '', k = '' }] = useState(addressWords)
-  const { data, isLoading } = useQuery({ ...orderQuery(useApi(), ordine, k), enabled: Boolean(ordine && k) })
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data, isLoading } = useQuery({
+    queryKey: ['mailed-order', ordine, k],
+    queryFn: () => findMailedOrder(api, queries, ordine, k),
+    enabled: Boolean(ordine && k),
+    staleTime: 0,
+  })
   return { bought: data, isWaiting: isLoading }
 }
 
 /** By the server's own rule (rule 452). */
-function isProof({ paymentStatus, orderStatus, items }: OrderPage, productId: number): boolean {
+function isProof({ paymentStatus, orderStatus, items }: MailedOrder, productId: number): boolean {
   return paymentStatus === 'paid' && orderStatus !== 'cancelled' && items.some((item) => item.productId === productId)
 }
 
@@ -68,7 +74,7 @@ interface FormProps {
   product: Reviewed
   name: string
   email: string
-  bought: OrderPage | undefined
+  bought: MailedOrder | undefined
   onDone(): void
 }
 

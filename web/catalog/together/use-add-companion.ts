@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
+import { cartItem, piecesLeft } from '#web/catalog/product-parts/cart-item.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { cartItem, piecesLeft } from '#web/session/cart/cart-item.ts'
-import { useCartChanges } from '#web/session/cart/cart-store.ts'
+import { useCartChanges } from '#web/session/installed-orders.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { ProductRow } from '#web/catalog/product/product-row.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { emptyList } from '#web/session/stored-list.ts'
-import { seenProducts } from '#web/session/wish-list/seen-products.ts'
-import { wishListTexts } from '#web/session/wish-list/wish-list-texts.ts'
 import { announce } from '#web/ui/live-region.tsx'
+import { seenProducts } from './seen-products.ts'
+import { wishListTexts } from './wish-list-texts.ts'
 import { wishedProductsQuery } from './wished-products-query.ts'
 
 /** «Visti di recente»: known to this device alone. */

@@ -8,15 +8,15 @@ import { isCallOnly, isSinglePiece } from '#shared/domain/platform/goods/used-bi
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { SizeChoice } from '#web/catalog/product/size-picker.tsx'
 import { usePurchase } from '#web/catalog/product/use-purchase.ts'
+import { ComparedPrice } from '#web/catalog/product-parts/compared-price.tsx'
 import { ProductPrice } from '#web/catalog/product-parts/product-price.tsx'
 import { Place } from '#web/extensions/place.tsx'
 import { isTaken } from '#web/extensions/web-extension.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import type { Wish } from '#web/session/wish-list/wish-list.ts'
-import { wishListTexts } from '#web/session/wish-list/wish-list-texts.ts'
-import { ComparedPrice } from '#web/ui/compared-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import type { Wish } from './wish-list.ts'
+import { wishListTexts } from './wish-list-texts.ts'
 
 interface Props {
   wish: Wish

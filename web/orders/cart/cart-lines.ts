@@ -5,7 +5,8 @@ import { inSize } from '#shared/domain/platform/goods/sizes.ts'
 import { isCallOnly, isSinglePiece } from '#shared/domain/platform/goods/used-bicycles.ts'
 import type { VatClass } from '#shared/domain/platform/goods/vat.ts'
 import { type Cents, centsOf } from '#shared/domain/platform/money.ts'
-import { type CartItem, piecesLeft } from '#web/session/cart/cart-item.ts'
+import { piecesLeft } from '#web/catalog/product-parts/cart-item.ts'
+import type { CartItem } from '#web/session/cart-changes.ts'
 
 export type CurrentProduct = Product | 'gone' | undefined
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { isSamePlace } from '#shared/domain/platform/address-book.ts'
 import type { Details } from '#web/orders/checkout-parts/checkout-details.ts'
 import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
+import { addressesQuery } from '#web/orders/order/customer-order-queries.ts'
 import { useApi } from '#web/platform/api.ts'
 import { useUser } from '#web/session/account-queries.ts'
-import { addressesQuery } from '#web/session/customer-queries.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 
 /** One press fills in an address of the account. */

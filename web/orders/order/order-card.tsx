@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleDot, Clock, Hourglass, type LucideIcon, RotateCcw, Truck, X } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import type { CustomerOrder } from '#shared/contract/accounts/account.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { WithdrawableOrder } from '#shared/contract/orders/returns/withdrawals.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { withdrawalWords } from '#shared/domain/platform/shop/withdrawal-statement.ts'

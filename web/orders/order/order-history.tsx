@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#web/platform/api.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
-import { ordersQuery, withdrawableQuery } from '#web/session/customer-queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FrameDrawing } from '#web/ui/picture.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { ordersQuery, withdrawableQuery } from './customer-order-queries.ts'
 import { OrderCard } from './order-card.tsx'
 
 export function OrderHistory({ texts: t }: { texts: AccountTexts }) {

@@ -3,7 +3,7 @@ import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useApi } from '#web/platform/api.ts'
 import type { AccountTexts } from '#web/session/account-texts.ts'
-import { pastOrdersQuery } from '#web/session/customer-queries.ts'
+import { pastOrdersQuery } from './customer-order-queries.ts'
 
 /** Orders at the former shop; empty without any. */
 export function PastOrders({ texts: t }: { texts: AccountTexts }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CustomerOrder } from '#shared/contract/accounts/account.ts'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { BankTransfer } from '#shared/contract/orders/orders.ts'
 import { amountForBank, ibanInFours } from '#shared/domain/orders/bank-form.ts'
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConfirmedOrder } from '#web/orders/kept/last-order.ts'
+import { orderQuery } from '#web/orders/order/order-queries.ts'
 import { useApi } from '#web/platform/api.ts'
-import { orderQuery } from '#web/session/order-queries.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { GuestAccount } from './guest-account.tsx'
 import type { OrderTexts } from './order-texts.ts'

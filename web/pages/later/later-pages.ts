@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { InfoName } from '#shared/domain/site/pages.ts'
 import { type PlaceName, webExtensions } from '#web/extensions/web-extension.ts'
+import type { Api } from '#web/platform/api.ts'
 import type { RouteContext } from '#web/platform/route-context.ts'
 import '#web/styles/later.css'
 import '#web/orders/cart/cart.css'
@@ -47,6 +49,10 @@ async function preloadPlace(name: PlaceName): Promise<void> {
   await Promise.all(parts.map((part) => part?.preload?.()))
 }
 
+export async function findOrder(api: Api, queries: QueryClient, orderNumber: string, key: string) {
+  return queries.fetchQuery((await import('#web/orders/order/order-queries.ts')).orderQuery(api, orderNumber, key))
+}
+
 export async function loadAccount({ language }: RouteContext): Promise<void> {
   const [{ accountTexts }, { formTexts }] = await Promise.all([
     import('#web/session/account-texts.ts'),
@@ -73,7 +79,7 @@ export async function loadMailChoice({ language }: RouteContext): Promise<void> 
 
 export async function loadWishList({ language }: RouteContext): Promise<void> {
   const [{ wishListTexts }, { productTexts }] = await Promise.all([
-    import('#web/session/wish-list/wish-list-texts.ts'),
+    import('#web/catalog/wish-list/wish-list-texts.ts'),
     import('#web/catalog/product-parts/product-texts.ts'),
   ])
   await Promise.all([wishListTexts.load(language), productTexts.load(language)])

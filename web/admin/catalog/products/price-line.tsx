@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPriceHistory } from '#shared/contract/pricing/admin-reductions.ts'
+import { getPriceHistory } from '#shared/contract/catalog/price-history.ts'
 import { centsOf } from '#shared/domain/platform/money.ts'
 import { dayText, euro, shortDay } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'

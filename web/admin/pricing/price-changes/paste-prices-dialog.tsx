@@ -3,7 +3,7 @@ import { changePrices, previewPriceChange } from '#shared/contract/pricing/admin
 import { codeKey } from '#shared/domain/catalog/code-key.ts'
 import { toDecimal } from '#shared/domain/platform/money.ts'
 import { some } from '#web/admin/admin-format.ts'
-import { readPriceList } from '#web/admin/catalog/product-list/pasted-cells.ts'
+import { readPriceList } from '#web/admin/pricing/product-list/pasted-cells.ts'
 import { usePreview } from '#web/admin/pricing/reductions/use-preview.ts'
 import { useAct } from '#web/admin/use-act.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -3,7 +3,7 @@ import type { ReductionProduct } from '#shared/contract/pricing/admin-reductions
 import { messageOf } from '#web/admin/admin-api.ts'
 import { countText, some } from '#web/admin/admin-format.ts'
 import { PriceLine } from '#web/admin/catalog/products/price-line.tsx'
-import { ComparedPrice } from '#web/ui/compared-price.tsx'
+import { ComparedPrice } from '#web/catalog/product-parts/compared-price.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ReductionProductTable } from './reduction-product-table.tsx'
 

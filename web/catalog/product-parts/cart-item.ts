@@ -1,14 +1,7 @@
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import type { CartLine } from '#shared/domain/platform/goods/cart.ts'
 import { firstImage } from '#shared/domain/platform/goods/first-image.ts'
 import { centsOfSize } from '#shared/domain/platform/goods/sizes.ts'
-import type { Cents } from '#shared/domain/platform/money.ts'
-
-export interface CartItem extends CartLine {
-  name: string
-  unitCents: Cents
-  imageUrl: string | null
-}
+import type { CartItem } from '#web/session/cart-changes.ts'
 
 export function cartItem(product: Product, frameSize: string | null, quantity: number): CartItem {
   return {

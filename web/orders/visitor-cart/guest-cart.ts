@@ -1,6 +1,6 @@
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/platform/goods/cart.ts'
+import type { CartItem } from '#web/session/cart-changes.ts'
 import { isWhole, storedList } from '#web/session/stored-list.ts'
-import type { CartItem } from './cart-item.ts'
 
 const maxSizeLength = 40
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addToCart, removeCartLine, setCartQuantity } from '#shared/contract/orders/cart-endpoints.ts'
 import type { CartLine } from '#shared/domain/platform/goods/cart.ts'
 import { type Api, ApiError } from '#web/platform/api.ts'
-import type { CartItem } from './cart-item.ts'
+import type { CartItem } from '#web/session/cart-changes.ts'
 import { customerCartQuery } from './customer-cart-query.ts'
 import { guestCart } from './guest-cart.ts'
 import { takeLentCart } from './lent-cart.ts'
@@ -29,7 +29,8 @@ const lockName = 'pedivella.carry-cart'
 
 /**
  * Sends the guest's lines into the customer's cart, with the stock limiting each sum, and reads that cart.
- * One tab at a time. `settle` empties the guest cart; until then the page shows it. `words` describe the outcome.
+ * One tab at a time. `settle` empties the guest cart; until then the page shows it. `join` is for a login: the lists come
+ * together. `words` describe the outcome.
  */
 export async function carryGuestCart({ api, queries, userId, words: t }: Carrying) {
   return oneTabAtATime(async () => {
@@ -63,7 +64,9 @@ export async function carryGuestCart({ api, queries, userId, words: t }: Carryin
     const settle = () => {
       if (done.length > 0) guestCart.change((now) => now.filter((l) => !done.some((d) => isSameLine(d, l))))
     }
-    return { settle, words: wordsFor(carried, t) }
+    const join = () =>
+      void import('#web/catalog/wish-list/hearts.ts').then((hearts) => hearts.join(api)).catch(console.error)
+    return { settle, join, words: wordsFor(carried, t) }
   })
 }
 

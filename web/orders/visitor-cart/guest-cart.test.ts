@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addLine, setQuantity } from '#shared/domain/platform/goods/cart.ts'
 import type { KeyValueStore } from '#web/platform/browser-storage.ts'
+import type { CartItem } from '#web/session/cart-changes.ts'
 import { storedList } from '#web/session/stored-list.ts'
-import type { CartItem } from './cart-item.ts'
 import { guestCartKind } from './guest-cart.ts'
 
 const bottle: CartItem = {

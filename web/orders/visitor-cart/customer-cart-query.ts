@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { type CartLineItem, listCart } from '#shared/contract/orders/cart-endpoints.ts'
+import { cartItem } from '#web/catalog/product-parts/cart-item.ts'
 import type { Api } from '#web/platform/api.ts'
 import { accountKey } from '#web/session/account-queries.ts'
-import { type CartItem, cartItem } from './cart-item.ts'
+import type { CartItem } from '#web/session/cart-changes.ts'
 
 export const customerCartKey = [accountKey, 'own', 'cart'] as const
 

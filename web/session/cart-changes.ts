@@ -1,4 +1,11 @@
-import type { CartItem } from './cart-item.ts'
+import type { CartLine } from '#shared/domain/platform/goods/cart.ts'
+import type { Cents } from '#shared/domain/platform/money.ts'
+
+export interface CartItem extends CartLine {
+  name: string
+  unitCents: Cents
+  imageUrl: string | null
+}
 
 /** Changes of a cart. Each resolves when it is stored and throws when it fails. */
 export interface CartChanges {

@@ -1,22 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCustomerMe, listCustomerOrders, listSessions } from '#shared/contract/accounts/account.ts'
 import { listPastOrders } from '#shared/contract/intake/moved-in-orders.ts'
 import { listAddresses } from '#shared/contract/orders/customer-addresses.ts'
+import { listCustomerOrders } from '#shared/contract/orders/customer-orders.ts'
 import { listWithdrawable } from '#shared/contract/orders/returns/withdrawals.ts'
 import type { Api } from '#web/platform/api.ts'
-import { accountKey } from './account-queries.ts'
+import { customerKey } from '#web/session/account-queries.ts'
 
-export const customerKey = [accountKey, 'own'] as const
-
-// Queries of the account page and the withdrawal only; removed with the customer.
-
-/** The profile, and whether the e-mail address is proven. Read again whenever a page shows it. */
-export const meQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [...customerKey, 'me'],
-    queryFn: ({ signal }) => api(getCustomerMe, {}, { signal }),
-    refetchOnMount: 'always',
-  })
+// Of the account page, the checkout and the withdrawal; removed with the customer.
 
 export const ordersQuery = (api: Api) =>
   queryOptions({
@@ -44,12 +34,5 @@ export const addressesQuery = (api: Api) =>
   queryOptions({
     queryKey: [...customerKey, 'addresses'],
     queryFn: ({ signal }) => api(listAddresses, {}, { signal }),
-    refetchOnMount: 'always',
-  })
-
-export const sessionsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [...customerKey, 'sessions'],
-    queryFn: ({ signal }) => api(listSessions, {}, { signal }),
     refetchOnMount: 'always',
   })

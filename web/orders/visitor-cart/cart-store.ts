@@ -1,12 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { addLine, lineKey, maxLineQuantity, setQuantity } from '#shared/domain/platform/goods/cart.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { userKey, userQuery, useUser } from '#web/session/account-queries.ts'
+import type { CartChanges, CartItem } from '#web/session/cart-changes.ts'
+import { useCartChanges } from '#web/session/installed-orders.ts'
 import { emptyList } from '#web/session/stored-list.ts'
-import type { CartChanges } from './cart-changes.ts'
-import type { CartItem } from './cart-item.ts'
 import { customerCartQuery, itemOf, type KnownProduct, productOf } from './customer-cart-query.ts'
 import { guestCart } from './guest-cart.ts'
 
@@ -33,15 +33,8 @@ export function useCartStore(): CartStore {
   return { items, products, isLoading: !isHydrated || (Boolean(user) && isPending), ...changes }
 }
 
-/** For components that only change the cart: these functions are stable, so a card does not render again with it. */
-export function useCartChanges(): CartChanges {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useMemo(() => changesOf(api, queries), [api, queries])
-}
-
 /** Each change goes to the cart of the current user. */
-function changesOf(api: Api, queries: QueryClient): CartChanges {
+export function cartChanges(api: Api, queries: QueryClient): CartChanges {
   const now = async () => {
     // When the user cannot be read, the visitor counts as a guest.
     const user = await queries.ensureQueryData(userQuery(api)).catch(() => null)

@@ -9,8 +9,7 @@ import {
 import { lineKey } from '#shared/domain/platform/goods/cart.ts'
 import { type Api, ApiError } from '#web/platform/api.ts'
 import { userKey } from '#web/session/account-queries.ts'
-import type { CartChanges } from './cart-changes.ts'
-import type { CartItem } from './cart-item.ts'
+import type { CartChanges, CartItem } from '#web/session/cart-changes.ts'
 import { customerCartKey, customerCartQuery } from './customer-cart-query.ts'
 
 /** After each change, successful or not, the cart is read again. */

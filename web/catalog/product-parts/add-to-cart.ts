@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isSinglePiece } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useCartChanges } from '#web/session/installed-orders.ts'
 import { readLayers } from '#web/ui/layer/layer-address.ts'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import { cartItem, piecesLeft } from './cart-item.ts'
-import { useCartChanges } from './cart-store.ts'
 
 /** The outcome of an addition: the added quantity, and the stock; undefined when it failed. */
 interface Addition {
