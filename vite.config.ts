@@ -58,8 +58,9 @@ const product = [
     'web/orders/cart/cart-panel-texts',
   ),
   ...ours(
-    'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|related-products|reduction-end)',
-    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-bicycle-state)',
+    'web/catalog/product/(product-facts|nearby-queries|purchase-actions|use-purchase|size-picker|related-products|reduction-end)',
+    'web/catalog/product-view/(product-detail|product-purchase|price-plate)',
+    'web/catalog/(rating-line|shop-rating-line|used-bicycle-state)',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(lazy-inspection-card|inspection-card-texts)', 'web/catalog/reviews/review-texts'),
@@ -103,7 +104,7 @@ const nextParts = [
   ),
   ...ours(
     'web/next-parts',
-    'web/catalog/product/product-dialog',
+    'web/catalog/product-view/product-dialog',
     'web/ui/copy-button',
     'web/catalog/together/(goes-together|together-texts|use-add-companion)',
     'web/orders/gift-cards/(card-payment|check-card|held-cards)',

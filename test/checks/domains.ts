@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import violations from './known-violations.json' with { type: 'json' }
 
 // The domains have one order on every layer and across them: a file imports its own domain and those below it
 // (docs/architecture.md); what stands in no domain's folder of server/ is above all. Modules, the folders inside a domain,
-// do not import each other in a circle, parent and child neither. What known-violations.json lists was there before the
-// check: an entry that is mended leaves it, and none joins it.
+// do not import each other in a circle, parent and child neither.
 const order = ['platform', 'messages', 'catalog', 'pricing', 'intake', 'orders', 'accounts', 'site']
 const imports = /^(?:import|export)\b[^'"]*?from '([#.][^']+)'|^import '([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm
 const layers = ['server', 'web', 'shared/contract', 'shared/domain']
@@ -41,7 +39,6 @@ function circlesOf(links: Map<string, Map<string, string>>): string[] {
   return circles
 }
 
-const found = { upward: new Set<string>(), pairs: new Set<string>() }
 const pairs = new Map<string, Set<string>>()
 for (const layer of layers) {
   const links = new Map<string, Map<string, string>>()
@@ -52,7 +49,7 @@ for (const layer of layers) {
       const path = requested.startsWith('#') ? requested.slice(1) : join(module, requested)
       if (!layerOf(path) || path.endsWith('.css')) continue
       const from = rankOf(file)
-      if (from >= 0 && rankOf(path) > from && !isAbove.test(file)) found.upward.add(`${file} → ${path}`)
+      if (from >= 0 && rankOf(path) > from && !isAbove.test(file)) problems.push(`an import upward: ${file} → ${path}`)
       const other = dirname(path)
       if (!path.startsWith(`${layer}/`) || other === module) continue
       if (`${module}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${module}/`)) {
@@ -68,16 +65,9 @@ for (const layer of layers) {
 }
 for (const [module, others] of pairs)
   for (const other of others)
-    if (pairs.get(other)?.has(module) && module < other) found.pairs.add(`${module} ↔ ${other}`)
+    if (pairs.get(other)?.has(module) && module < other)
+      problems.push(`folders that import each other: ${module} ↔ ${other}`)
 
-for (const kind of ['upward', 'pairs'] as const) {
-  const known = new Set<string>(violations[kind])
-  for (const one of found[kind])
-    if (!known.has(one))
-      problems.push(`${kind === 'pairs' ? 'folders that import each other' : 'an import upward'}: ${one}`)
-  for (const one of known)
-    if (!found[kind].has(one)) problems.push(`known-violations.json: ${one} is mended, take it out`)
-}
 // An extension imports the extensions that it `needs`, so that another can be deleted beside it (decision 0116).
 for (const file of globSync('extensions/*/**/*.{ts,tsx}', { exclude: (path) => /\.(test|spec)\.tsx?$/.test(path) })) {
   const [, own = ''] = file.split('/')
@@ -89,9 +79,5 @@ for (const file of globSync('extensions/*/**/*.{ts,tsx}', { exclude: (path) => /
       problems.push(`${file}: the extension ${own} does not name ${other} in its needs`)
   }
 }
-if (process.argv.includes('--list'))
-  process.stdout.write(
-    `${JSON.stringify({ upward: [...found.upward].sort(), pairs: [...found.pairs].sort() }, null, 2)}\n`,
-  )
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -2,8 +2,10 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { usePagePath } from '#web/i18n/i18n.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
+import { preloadLayer } from '#web/ui/layer/lazy-layer.tsx'
 import { productPath } from './catalog-address.ts'
-import { ProductDialog } from './product-layer.tsx'
+
+const preloadDialog = () => preloadLayer('p')
 
 interface Props {
   product: Pick<Product, 'slug'>
@@ -33,8 +35,8 @@ export function ProductLink({ product, className, label, isCurrent = false, chil
       aria-current={isCurrent ? 'true' : undefined}
       href={pagePath(productPath(product))}
       onClick={press}
-      onMouseEnter={ProductDialog.preload}
-      onFocus={ProductDialog.preload}
+      onMouseEnter={preloadDialog}
+      onFocus={preloadDialog}
     >
       {children}
     </a>

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { BackFromWallet } from '#web/orders/wallet/back-from-wallet.tsx'
+import { BackFromWallet } from '#web/orders/checkout/back-from-wallet.tsx'
 import { walletTexts } from '#web/orders/wallet/wallet-texts.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 

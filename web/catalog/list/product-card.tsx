@@ -7,7 +7,6 @@ import { isCallOnly, type PieceWord, pieceWord } from '#shared/domain/platform/g
 import { CardRating } from '#web/catalog/card/card-rating.tsx'
 import { UsedFacts } from '#web/catalog/card/lazy-used-facts.ts'
 import { CompatibilityLine } from '#web/catalog/compatibility/lazy-compatibility.ts'
-import { ProductDialog } from '#web/catalog/product-layer.tsx'
 import { ProductLink } from '#web/catalog/product-link.tsx'
 import { useAddToCart } from '#web/catalog/product-parts/add-to-cart.ts'
 import { ComparedPrice } from '#web/catalog/product-parts/compared-price.tsx'
@@ -17,6 +16,7 @@ import { Heart } from '#web/catalog/wish-list/heart.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
+import { preloadLayer } from '#web/ui/layer/lazy-layer.tsx'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -164,7 +164,7 @@ function AddFoot({ product, searchedSize }: Pick<TagProps, 'product' | 'searched
       className="add"
       aria-label={`${named(`${t.add} ${t.addRest}`)}: ${product.name}`}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
-      onMouseEnter={mustChoose ? ProductDialog.preload : undefined}
+      onMouseEnter={mustChoose ? () => preloadLayer('p') : undefined}
       onClick={() => void (mustChoose ? openProduct(product.slug) : add(product, size))}
     >
       {/* The visible text is a part of the name (rule 500). */}

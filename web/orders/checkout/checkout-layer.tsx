@@ -3,7 +3,7 @@ import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
 const CheckoutDialog = lazyLayer('checkout', 'dialog dialog-checkout', () =>
-  import('#web/orders/checkout-dialog.tsx').then((file) => file.CheckoutDialog),
+  import('./checkout-dialog.tsx').then((file) => file.CheckoutDialog),
 )
 
 export function CheckoutLayer() {

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { type Cents, formatEuro } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
-import { SignInAgain } from '#web/orders/checkout/ended-session/sign-in-again.tsx'
 import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
+import { SignInAgain } from '#web/session/sign-in-again.tsx'
 
 interface Props {
   problem: Exclude<OrderProblem, { kind: 'fields' }>

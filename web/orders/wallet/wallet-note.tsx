@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SignInAgain } from '#web/orders/checkout/ended-session/sign-in-again.tsx'
+import { SignInAgain } from '#web/session/sign-in-again.tsx'
 import type { WalletFlow } from './wallet-flow.ts'
 import type { WalletState } from './wallet-state.ts'
 import type { WalletTexts } from './wallet-texts.ts'

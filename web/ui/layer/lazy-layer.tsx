@@ -8,6 +8,11 @@ import { type LayerName, useLayer } from './layers.ts'
 import { usePressBeside } from './press-beside.ts'
 import { lockScroll } from './scroll-lock.ts'
 
+const preloads: Partial<Record<LayerName, () => Promise<void>>> = {}
+
+/** For links that only open a layer: its code is on its way when they are pressed. */
+export const preloadLayer = (name: LayerName) => void preloads[name]?.()
+
 /**
  * A layer whose code loads when it opens or is about to. A tap is answered at once by a frame of the same shape, which
  * shows the known data (`Known`), and an error when loading fails.
@@ -19,6 +24,7 @@ export function lazyLayer<P extends object>(
   Known?: ComponentType<P>,
 ) {
   const Content = lazyPart(load)
+  preloads[name] = Content.preload
   function Layer(props: P) {
     const frame = (trouble?: ReactNode) => (
       <Frame name={name} shape={shape}>

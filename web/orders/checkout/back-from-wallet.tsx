@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { usePlaceOrder } from '#web/orders/checkout/use-place-order.ts'
+import { cardCalls } from '#web/orders/wallet/wallet-calls.ts'
+import { WalletFlow } from '#web/orders/wallet/wallet-flow.ts'
+import { checkoutSubject, orderSubject, paidOrder } from '#web/orders/wallet/wallet-memory.ts'
+import { WalletNotice } from '#web/orders/wallet/wallet-note.tsx'
+import type { WalletFlowParts, WalletState } from '#web/orders/wallet/wallet-state.ts'
+import { walletTexts } from '#web/orders/wallet/wallet-texts.ts'
 import { useApi } from '#web/platform/api.ts'
-import { cardCalls } from './wallet-calls.ts'
-import { WalletFlow } from './wallet-flow.ts'
-import { checkoutSubject, orderSubject, paidOrder } from './wallet-memory.ts'
-import { WalletNotice } from './wallet-note.tsx'
-import type { WalletFlowParts, WalletState } from './wallet-state.ts'
-import { walletTexts } from './wallet-texts.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

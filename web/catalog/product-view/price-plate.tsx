@@ -5,11 +5,11 @@ import { type PieceWord, pieceWord } from '#shared/domain/platform/goods/used-bi
 import { centsOf, formatEuro } from '#shared/domain/platform/money.ts'
 import { ReductionEnd } from '#web/catalog/product/reduction-end.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
+import { ComparedPrice } from '#web/catalog/product-parts/compared-price.tsx'
+import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ComparedPrice } from './product-parts/compared-price.tsx'
-import { productTexts } from './product-parts/product-texts.ts'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 

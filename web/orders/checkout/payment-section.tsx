@@ -4,13 +4,13 @@ import type { Cents } from '#shared/domain/platform/money.ts'
 import { Place } from '#web/extensions/place.tsx'
 import type { OfferedWay } from '#web/extensions/web-extension.ts'
 import { useShop } from '#web/i18n/shop-query.ts'
-import { checkoutDraft } from '#web/orders/checkout/checkout-draft.ts'
-import { bank, offeredPayments, PaymentCards, type PaymentOption } from '#web/orders/checkout/payment-options.tsx'
 import type { CheckoutTexts } from '#web/orders/checkout-parts/checkout-texts.ts'
 import type { OrderProblem } from '#web/orders/checkout-parts/order-problem.ts'
 import type { WalletBusy, WalletHandle } from '#web/orders/wallet/wallet-payment-props.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+import { checkoutDraft } from './checkout-draft.ts'
+import { bank, offeredPayments, PaymentCards, type PaymentOption } from './payment-options.tsx'
 
 /** The wallet's code, and with it the provider's script, comes when it is chosen and there is something to pay. */
 const CheckoutWallet = lazyPart(async () => (await import('#web/orders/wallet/checkout-wallet.tsx')).CheckoutWallet)

@@ -1,11 +1,11 @@
+import { ProductPreview } from '#web/catalog/product-preview.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
-import { ProductPreview } from './product-preview.tsx'
 
 export const ProductDialog = lazyLayer(
   'p',
   'dialog dialog-product',
-  async () => (await import('#web/catalog/product/product-dialog.tsx')).ProductDialog,
+  async () => (await import('./product-dialog.tsx')).ProductDialog,
   ProductPreview,
 )
 

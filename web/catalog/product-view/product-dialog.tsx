@@ -5,7 +5,6 @@ import { Suspense, useEffect } from 'react'
 import { isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import { productPath } from '#web/catalog/catalog-address.ts'
-import { ProductDetail } from '#web/catalog/product-detail.tsx'
 import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { ProductPreview } from '#web/catalog/product-preview.tsx'
 import { isMissing, productQuery, useListedProduct } from '#web/catalog/product-queries.ts'
@@ -19,6 +18,7 @@ import { Dialog, DialogTitle } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { ProductDetail } from './product-detail.tsx'
 
 export function ProductDialog({ slug }: { slug: string }) {
   const { language, texts } = useI18n()

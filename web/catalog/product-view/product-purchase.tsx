@@ -1,25 +1,22 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
 import { isSinglePiece, isSoldOutBicycle, usedBicycleState } from '#shared/domain/platform/goods/used-bicycles.ts'
+import { PurchaseActions } from '#web/catalog/product/purchase-actions.tsx'
 import { ModelColors } from '#web/catalog/product/related-products.tsx'
 import { SizePicker } from '#web/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/catalog/product/use-purchase.ts'
+import { RatingLine } from '#web/catalog/rating-line.tsx'
 import { CompareLink } from '#web/catalog/sheet/compare-link.tsx'
 import { Arrival, PartCompatibility, ProductPromises } from '#web/catalog/sheet/later-product-parts.ts'
 import { sheetParts } from '#web/catalog/sheet/sheet-parts.ts'
 import { SizeGone } from '#web/catalog/sheet/size-gone.tsx'
 import { SoldOutBicycle } from '#web/catalog/sheet/sold-out-bicycle.tsx'
 import { useShelfWay } from '#web/catalog/shelf-queries.ts'
+import { ShopRatingLine } from '#web/catalog/shop-rating-line.tsx'
 import { Heart } from '#web/catalog/wish-list/heart.tsx'
 import { Place } from '#web/extensions/place.tsx'
-import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
-import { shopDay } from '#web/i18n/shop-dates.ts'
-import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+import { useTexts } from '#web/i18n/i18n.tsx'
 import { PricePlate } from './price-plate.tsx'
-import { productTexts } from './product-parts/product-texts.ts'
-import { RatingLine } from './rating-line.tsx'
-import { ShopRatingLine } from './shop-rating-line.tsx'
-import { UsedBicycleState } from './used-bicycle-state.tsx'
 
 interface Props {
   /** With the price of the chosen size. */
@@ -74,58 +71,6 @@ export function ProductPurchase({ product, heading, purchase, mainButton, isPage
         <Heart product={product} />
         {!isGone && <CompareLink product={product} />}
       </p>
-    </div>
-  )
-}
-
-/** The buying buttons, or their replacement. */
-export function PurchaseActions({ product, purchase, mainButton, isPage = false }: Omit<Props, 'heading' | 'onPaint'>) {
-  const t = productTexts.useChunk()
-  const { language } = useI18n()
-  const isSingle = isSinglePiece(product)
-  const isWide = isSingle || (isPage && product.category === 'biciclette')
-  if (usedBicycleState(product)) return <UsedBicycleState product={product} />
-  if (product.stock <= 0)
-    return (
-      <div className="stack stack-12">
-        <button type="button" className="btn btn-wide" disabled>
-          {product.expectedOn ? `${t.soldOut}, ${t.expected(shopDay(product.expectedOn, language, 'day'))}` : t.soldOut}
-        </button>
-        {product.sizes.length === 0 && <Place name="product.alert" given={{ product }} />}
-      </div>
-    )
-  return (
-    <div className="stack stack-12">
-      <div className={isWide ? 'stack' : 'buy-grid grid spaced-12'}>
-        {!isWide && (
-          <QuantityStepper
-            value={purchase.quantity}
-            max={purchase.most}
-            onChange={purchase.setQuantity}
-            label={t.quantity}
-          />
-        )}
-        <button
-          type="button"
-          className={`btn btn-main ${isWide ? 'btn-wide' : ''}`}
-          ref={mainButton}
-          aria-disabled={purchase.isBusy}
-          onClick={purchase.add}
-        >
-          {purchase.isBusy && <span className="spin" aria-hidden="true" />}
-          {purchase.size === undefined ? t.chooseSize : t.addToCart}
-        </button>
-      </div>
-      {!(isPage && purchase.size === undefined) && (
-        <button
-          type="button"
-          className={isSingle ? 'btn btn-wide' : 'btn btn-text btn-small btn-wide'}
-          aria-disabled={purchase.isBusy}
-          onClick={purchase.buyNow}
-        >
-          {t.buyNow}
-        </button>
-      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { AuthDialog } from '#web/session/auth-layer.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
+import { AuthDialog } from './auth-layer.tsx'
 
 export function SignInAgain({ children }: { children: string }) {
   const open = useOpenLayer('accedi')
