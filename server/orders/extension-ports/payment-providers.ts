@@ -27,7 +27,7 @@ export interface WalletInstruments {
 }
 
 type Deps = OrdersDeps
-const all: PaymentPart[] = []
+const parts: PaymentPart[] = []
 let instruments: WalletInstruments | undefined
 
 export function setWalletInstruments(given: WalletInstruments): void {
@@ -35,11 +35,11 @@ export function setWalletInstruments(given: WalletInstruments): void {
 }
 
 export function addPaymentPart(part: PaymentPart): void {
-  all.push(part)
+  parts.push(part)
 }
 
 function paymentProviders(deps: Deps): PaymentProvider[] {
-  return [deps.wallet ?? [], all.flatMap((part) => part.open(deps) ?? [])].flat()
+  return [deps.wallet ?? [], parts.flatMap((part) => part.open(deps) ?? [])].flat()
 }
 
 /** The provider of a payment, as it takes money by what the payment was started for, while it is configured. */
@@ -57,12 +57,12 @@ export function providerOf(
 export function providerFor(deps: Deps, method: ProvidedMethod): PaymentProvider {
   const provider = paymentProviders(deps).find((one) => one.method === method)
   if (provider) return provider
-  if (method !== 'paypal' && !all.some((part) => part.method === method)) throw problem('not_installed')
+  if (method !== 'paypal' && !parts.some((part) => part.method === method)) throw problem('not_installed')
   throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
 }
 
 /** The providers of calls and events that are not the wallet's. */
-export const otherProviders = (deps: Deps): PaymentProvider[] => all.flatMap((part) => part.open(deps) ?? [])
+export const otherProviders = (deps: Deps): PaymentProvider[] => parts.flatMap((part) => part.open(deps) ?? [])
 
 /** What providers offer for this total, with their names. */
 export async function providedPayments(
@@ -70,7 +70,10 @@ export async function providedPayments(
   wanted: WantedPayment,
 ): Promise<(OfferedPayment & { provider: string })[]> {
   const { wallet } = deps
-  const offered = paymentProviders(deps).map((one) => ({ name: one.name, ways: one.describe(wanted) }))
+  const all = paymentProviders(deps)
+  // A method is of one provider, the one that `providerFor` gives: the buyer chooses a card, not who takes it.
+  const chosen = all.filter((one, at) => all.findIndex(({ method }) => method === one.method) === at)
+  const offered = chosen.map((one) => ({ name: one.name, ways: one.describe(wanted) }))
   const othersTakeCards = offered.some(({ ways }) => ways.some(({ method }) => method === 'card'))
   const more = wallet && (await instruments?.describe(wallet, wanted, { othersTakeCards, shop: deps.shop }))
   if (wallet && more) offered.splice(1, 0, { name: wallet.name, ways: more })

@@ -68,3 +68,14 @@ it('takes what an event as a form has it read, and shows a person what the bank 
   expect((await deliver(`id=${id}`)).json()).toEqual({ received: true })
   expect(await rowOf(id)).toMatchObject({ state: 'captured', needsAttention: 'reversed' })
 })
+
+it('is offered where no other provider of its method comes before it', async () => {
+  const offered = async ({ app }: Pick<typeof shop, 'app'>) =>
+    (await app.inject('/api/payment-methods'))
+      .json<{ method: string; provider: string }[]>()
+      .filter(({ method }) => method === 'card')
+  expect(await offered(shop)).toMatchObject([{ provider: 'unsigned' }])
+  const rival = { ...provider, name: 'rival' }
+  addPaymentPart({ name: 'rival', method: 'card', open: () => rival })
+  expect(await offered(shop)).toMatchObject([{ provider: 'unsigned' }])
+})

@@ -7,7 +7,7 @@ import { fetchWhole, parseJson, type RawAnswer } from './fetch-whole.ts'
 const pauseMs = 200
 
 interface JsonCall {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
   /** Such as the provider's idempotency key. */
@@ -15,6 +15,8 @@ interface JsonCall {
   limitMs: number
   /** Number of attempts of an idempotent call without a readable answer. */
   tries?: number
+  /** Its success says nothing. */
+  isSilent?: boolean
 }
 
 interface Provider {
@@ -58,13 +60,13 @@ export class JsonLine {
     const signal = AbortSignal.timeout(call.limitMs)
     const { authorization, drop } = await this.provider.authorize(signal)
     const first = await this.send(call, authorization, signal)
-    if (first.status !== 401 || !drop) return this.read(first)
+    if (first.status !== 401 || !drop) return this.read(first, call)
     drop()
-    return this.read(await this.send(call, (await this.provider.authorize(signal)).authorization, signal))
+    return this.read(await this.send(call, (await this.provider.authorize(signal)).authorization, signal), call)
   }
 
   private send({ method, path, body, headers }: JsonCall, authorization: string, signal: AbortSignal) {
-    const isPost = method === 'POST'
+    const hasBody = method === 'POST' || method === 'PATCH'
     return this.breaker.through(
       () =>
         fetchWhole(`${this.provider.apiUrl}${path}`, {
@@ -72,17 +74,16 @@ export class JsonLine {
           signal,
           headers: {
             ...{ authorization, accept: 'application/json', ...headers },
-            ...(isPost && { 'content-type': 'application/json' }),
+            ...(hasBody && { 'content-type': 'application/json' }),
           },
-          ...(isPost && { body: JSON.stringify(body ?? {}) }),
+          ...(hasBody && { body: JSON.stringify(body ?? {}) }),
         }),
       ({ issue }) => issue === 'TIMEOUT',
     )
   }
 
-  private read({ status, text }: RawAnswer): unknown {
-    if (status === 204) return undefined
-    if (status >= 200 && status < 300) return parseJson(text)
+  private read({ status, text }: RawAnswer, { isSilent }: JsonCall): unknown {
+    if (status >= 200 && status < 300) return status === 204 || isSilent ? undefined : parseJson(text)
     throw this.provider.errorOf(status, readableOrNothing(text))
   }
 }
