@@ -5750,6 +5750,7 @@ export interface components {
       /** Format: date-time */
       refundDueAt: string;
       isOverdue: boolean;
+      amount?: string;
       nextStates: ("received" | "in_return" | "goods_received" | "refunded" | "refused")[];
     };
     AdminStockValue: {
