@@ -3008,6 +3008,16 @@ export interface components {
         group: "frame" | "drivetrain" | "wheels" | "rest" | "spares";
         keys: string[];
       }[];
+      takes?: {
+        fact: string;
+        unit: string | null;
+        /** @enum {string} */
+        verdict: "fits" | "check" | "no";
+        values: {
+          name: string;
+          code: string;
+        }[];
+      }[];
       otherSlug?: string;
     };
     ProductReduction: {
