@@ -200,6 +200,7 @@ test('the shop’s places show what it tells its customers, and former addresses
   await expect.poll(async () => (await iban.inputValue()).replaceAll(/\s/g, '')).toBe(bank.iban.replaceAll(/\s/g, ''))
   await openDashboard(page, '/admin?apri=impostazioni-trovare')
   const connections = page.getByRole('region', { name: 'Collegamenti' })
+  for (const fold of await connections.getByText('prova e copia').all()) await fold.click()
   const links = connections.locator('.admin-feeds').getByRole('link')
   await expect(links).not.toHaveCount(0)
   const addresses = await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))
