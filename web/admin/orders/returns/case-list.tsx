@@ -189,7 +189,6 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<Case>[]
   },
   {
     label: 'Ordine',
-    className: 'cell-row',
     cell: ({ orderId, orderNumber, what }) => (
       <>
         {orderId ? (
@@ -205,7 +204,6 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<Case>[]
   },
   {
     label: 'Cliente',
-    className: 'cell-wide',
     cell: ({ customer, email = '' }) => (
       <>
         {customer}
