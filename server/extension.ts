@@ -14,6 +14,7 @@ import type { ReadOverridePercent } from '#server/orders/extension-ports/overrid
 import type { OwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
 import type { PaymentPart, WalletInstruments } from '#server/orders/extension-ports/payment-providers.ts'
 import type { PickUps } from '#server/orders/extension-ports/pick-ups.ts'
+import type { ReadyElsewhere } from '#server/orders/extension-ports/ready-elsewhere.ts'
 import type { Check } from '#server/platform/database/invariant-check.ts'
 import type { ExtensionTables } from '#server/platform/database/migration/extension-tables.ts'
 import type { DemoService } from '#server/platform/demo/demo-services.ts'
@@ -87,6 +88,7 @@ export interface Extension {
   bicycleWork?: BicycleWork
   /** What the staff may take off a price, in percent of it. One extension at most. */
   overridePercent?: ReadOverridePercent
+  readyElsewhere?: ReadyElsewhere
   personalData?: readonly PersonalData[]
   affectedByHours?: AffectedByHours
   /** A further line of «Da fare oggi». */

@@ -16,6 +16,7 @@ import { setOverridePercent } from '#server/orders/extension-ports/override-perc
 import { setOwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
 import { addPaymentPart, setWalletInstruments } from '#server/orders/extension-ports/payment-providers.ts'
 import { setPickUps } from '#server/orders/extension-ports/pick-ups.ts'
+import { addReadyElsewhere } from '#server/orders/extension-ports/ready-elsewhere.ts'
 import { setExtensionTables } from '#server/platform/database/migration/extension-tables.ts'
 import { addVariables } from '#server/platform/extension-variables.ts'
 import { addProblems } from '#server/platform/problems/problem-table.ts'
@@ -67,6 +68,7 @@ function install({ mails = {}, ...rows }: Extension): void {
   if (rows.pickUps) setPickUps(rows.pickUps)
   if (rows.bicycleWork) setBicycleWork(rows.bicycleWork)
   if (rows.overridePercent) setOverridePercent(rows.overridePercent)
+  if (rows.readyElsewhere) addReadyElsewhere(rows.readyElsewhere)
   addPersonalData(rows.personalData ?? [])
   if (rows.affectedByHours) addAffectedByHours(rows.affectedByHours)
   if (rows.waiting) addFurtherTask(rows.waiting)
