@@ -153,7 +153,8 @@ for (const [language, title, body] of [
 ] as const)
   test(`a part says what it goes on${language}`, async ({ page }) => {
     const request = { category: 'componenti', shelf: 'pacchi-pignoni' }
-    const facts = { speeds: 11, freehub: 'hg', sprockets: '11-34', drivetrain: 'shimano' }
+    const known = { speeds: 11, freehub: 'hg', sprockets: '11-34', drivetrain: 'shimano' }
+    const facts = Object.entries(known).map(([key, value]) => ({ key, value }))
     const { slug } = await aShopProduct(page, { ...request, facts })
     await openPage(page, `${language}/prodotto/${slug}`)
     const takes = page.getByRole('region', { name: title })
