@@ -44,8 +44,9 @@ function Service({ name, what, pathIn, request, part: Part }: ServiceAddress) {
       <p className="small muted">{what}</p>
       {Part && <Part />}
       <details className="small">
-        <summary aria-label={`${name}: prova e copia`}>
+        <summary>
           {all.length > 1 ? 'Indirizzi' : 'Indirizzo'}: prova e copia
+          <span className="sr-only">, {name}</span>
         </summary>
         <ul className="admin-feeds">
           {all.map(({ language, path }) => (
