@@ -3008,6 +3008,16 @@ export interface components {
         group: "frame" | "drivetrain" | "wheels" | "rest" | "spares";
         keys: string[];
       }[];
+      takes?: {
+        fact: string;
+        unit: string | null;
+        /** @enum {string} */
+        verdict: "fits" | "check" | "no";
+        values: {
+          name: string;
+          code: string;
+        }[];
+      }[];
       otherSlug?: string;
     };
     ProductReduction: {
@@ -5750,6 +5760,7 @@ export interface components {
       /** Format: date-time */
       refundDueAt: string;
       isOverdue: boolean;
+      amount?: string;
       nextStates: ("received" | "in_return" | "goods_received" | "refunded" | "refused")[];
     };
     AdminStockValue: {

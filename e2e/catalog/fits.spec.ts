@@ -146,3 +146,19 @@ test(
     await expectAccessible(page)
   },
 )
+
+for (const [language, title, body] of [
+  ['', 'Va su', 'Corpo ruota libera: va bene'],
+  ['/en', 'Goes on', 'Freehub: fits'],
+] as const)
+  test(`a part says what it goes on${language}`, async ({ page }) => {
+    const request = { category: 'componenti', shelf: 'pacchi-pignoni' }
+    const known = { speeds: 11, freehub: 'hg', sprockets: '11-34', drivetrain: 'shimano' }
+    const facts = Object.entries(known).map(([key, value]) => ({ key, value }))
+    const { slug } = await aShopProduct(page, { ...request, facts })
+    await openPage(page, `${language}/prodotto/${slug}`)
+    const takes = page.getByRole('region', { name: title })
+    await expect(takes.getByRole('listitem').filter({ hasText: body }).first()).toContainText('Shimano HG')
+    await expect(takes.getByRole('listitem').filter({ hasText: 'Micro Spline' })).not.toContainText(body)
+    await expectAccessible(page)
+  })

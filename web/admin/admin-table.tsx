@@ -39,11 +39,13 @@ interface Props<T> extends ShownRows<T> {
   columns: readonly Column<T>[]
   className?: string
   isMarked?(row: T): boolean
+  /** The heading above the first of those that have it in common. */
+  groupOf?(row: T): string
   /** A line of the whole width under a row. */
   below?(row: T): ReactNode
 }
 
-export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, className, isMarked, below }: Props<T>) {
+export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, className, ...of }: Props<T>) {
   return (
     <table className={join('data-table', className)} aria-busy={isBusy}>
       <caption className="sr-only">{caption}</caption>
@@ -67,16 +69,23 @@ export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, classNam
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <Fragment key={String(row[rowKey])}>
-            <tr className={join(isMarked?.(row) && 'is-on')}>
+            {of.groupOf && of.groupOf(row) !== rows.slice(at - 1, at).map(of.groupOf)[0] && (
+              <tr className="row-group">
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {of.groupOf(row)}
+                </th>
+              </tr>
+            )}
+            <tr className={join(of.isMarked?.(row) && 'is-on')}>
               {columns.map(({ label, isRight, isBare, className: own, cell }) => (
                 <td key={label} className={join(isRight && 'align-right', own)} data-label={isBare ? undefined : label}>
                   {cell(row)}
                 </td>
               ))}
             </tr>
-            {below?.(row)}
+            {of.below?.(row)}
           </Fragment>
         ))}
       </tbody>

@@ -54,10 +54,12 @@ export function OrderPage() {
           {isOpen && order.bankTransfer && (
             <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} heading="h2" />
           )}
-          {order.byWallet && <PayByWallet order={order} opensAtOnce={paga === 1} texts={t} />}
-          <OtherPayment order={order} texts={t} />
-          <BoughtGiftCard order={order} accessKey={k} />
           <PromisedDay order={order} />
+          <div className="pay-ways grid">
+            {order.byWallet && <PayByWallet order={order} opensAtOnce={paga === 1} texts={t} />}
+            <OtherPayment order={order} texts={t} />
+          </div>
+          <BoughtGiftCard order={order} accessKey={k} />
           <WorkshopProgress order={order} />
           <CustomerParcels order={order} accessKey={k} />
           <Place name="order.block" given={{ orderNumber: order.orderNumber, accessKey: k }} />

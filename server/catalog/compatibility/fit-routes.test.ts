@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
-import type { ListedProduct } from '#shared/contract/catalog/catalog.ts'
+import type { ListedProduct, WholeProduct } from '#shared/contract/catalog/catalog.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 
@@ -97,6 +97,45 @@ describe('a list for a bicycle', () => {
     await shop.deps.database.db.update(products).set({ facts }).where(eq(products.id, bike.id))
     await shop.deps.catalog.refresh([bike.id])
     expect(await verdict()).toBe('fits')
+  })
+})
+
+describe('a part by itself', () => {
+  const takesOf = async (slug: string, lang = 'it') =>
+    (await shop.app.inject(`/api/products/${slug}?lang=${lang}`)).json<WholeProduct>().takes
+  const part = (name: string, facts: Record<string, string | number | boolean>) =>
+    aProduct(shop.deps, { name, category: 'componenti', row: { facts } })
+
+  it('says what it goes on and what not, by the rules that answer for a bicycle, in the reader’s language', async () => {
+    const facts = { speeds: 11, freehub: 'hg', sprockets: '11-34', drivetrain: 'shimano' }
+    const { slug } = await part('Pacco pignoni', facts)
+    const all = await takesOf(slug, 'en')
+    expect(all?.filter(({ fact }) => fact === 'Freehub')).toEqual([
+      {
+        ...{ fact: 'Freehub', unit: null, verdict: 'fits' },
+        values: [
+          { name: 'Shimano HG', code: 'cassette' },
+          { name: 'Shimano HG road 11-speed', code: 'cassette-spacer' },
+        ],
+      },
+      {
+        fact: 'Freehub',
+        unit: null,
+        verdict: 'no',
+        values: expect.arrayContaining([{ name: 'SRAM XD', code: 'body-differs' }]),
+      },
+    ])
+    expect(
+      all?.filter(({ fact }) => fact === 'Speeds').map(({ verdict, values }) => [verdict, values[0]?.name]),
+    ).toEqual([['fits', '11']])
+  })
+
+  it('joins numbers beside each other, and says nothing of what it is not sure or of other goods', async () => {
+    const facts = { beadSeat: '622', tyreFrom: 25, tyreTo: 30, valve: 'presta', valveLength: 60 }
+    const tube = await takesOf((await part('Camera d’aria', facts)).slug)
+    expect(tube?.find(({ unit }) => unit === 'mm')).toMatchObject({ verdict: 'fits', values: [{ name: '25-30' }] })
+    expect(await takesOf((await part('Pacco pignoni', { speeds: 11 })).slug)).toBeUndefined()
+    expect(await takesOf((await gravel({ freehub: 'hg' })).slug)).toBeUndefined()
   })
 })
 

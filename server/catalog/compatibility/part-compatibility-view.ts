@@ -1,12 +1,19 @@
 import type { CatalogState } from '#server/catalog/product-index/catalog-state.ts'
 import type { ShelfDirectory } from '#server/catalog/product-index/shelf-directory.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import type { CompatibilityView } from '#shared/contract/catalog/compatibility.ts'
+import type { CompatibilityView, PartTakes } from '#shared/contract/catalog/compatibility.ts'
 import { bikeFacts } from '#shared/domain/catalog/compatibility/bike-facts.ts'
-import type { Finding, Fit, FitValues } from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
+import {
+  type Finding,
+  type Fit,
+  type FitValues,
+  verdicts,
+} from '#shared/domain/catalog/compatibility/compatibility-rules.ts'
 import { fitOf } from '#shared/domain/catalog/compatibility/part-kinds.ts'
 import { type PartKind, partKindOf } from '#shared/domain/catalog/compatibility/part-shelves.ts'
+import { triedOn } from '#shared/domain/catalog/compatibility/tried-bikes.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
+import { roundedDecimal } from '#shared/domain/platform/numbers.ts'
 import { type KnownBike, knownFacts } from './known-facts.ts'
 
 function partKindIn(book: ShelfDirectory, { category, shelf, facts }: Product): PartKind | undefined {
@@ -20,6 +27,37 @@ function partKindIn(book: ShelfDirectory, { category, shelf, facts }: Product): 
 export function compatibilityOfPart({ book }: CatalogState, product: Product, bike: KnownBike): Fit | undefined {
   const kind = partKindIn(book, product)
   return kind && fitOf(kind, knownFacts(product, book), bike.facts)
+}
+
+/** @param product in Italian; undefined where no rule concerns its kind, or its facts do not say enough */
+export function takesOfPart(
+  { book }: CatalogState,
+  product: Product,
+  language: Language = 'it',
+): PartTakes | undefined {
+  const kind = partKindIn(book, product)
+  const tried = kind ? triedOn(kind, knownFacts(product, book), (fact) => book.facts.get(fact)?.choices ?? []) : []
+  const takes = tried.flatMap(({ fact, values }) =>
+    verdicts.flatMap((verdict) => {
+      const [first, ...more] = values.filter(({ finding }) => finding.verdict === verdict)
+      const definition = book.facts.get(fact)
+      if (!first || !definition) return []
+      const { kind: valueKind, label, unit, choices } = definition
+      const about = { fact: label[language], unit, verdict }
+      if (valueKind !== 'number') {
+        const nameOf = (value: unknown) => choices.find((choice) => choice.value === value)?.[language] ?? ''
+        return {
+          ...about,
+          values: [first, ...more].map(({ value, finding: { code } }) => ({ name: nameOf(value), code })),
+        }
+      }
+      // Every other number does not go.
+      if (verdict !== 'fits') return []
+      const ends = new Set([first, more.at(-1) ?? first].map(({ value }) => roundedDecimal(Number(value), 1, language)))
+      return { ...about, values: [{ name: [...ends].join('-'), code: first.finding.code }] }
+    }),
+  )
+  return takes.length > 0 ? takes : undefined
 }
 
 /** The same for a bicycle that the shop sells. */

@@ -11,6 +11,7 @@ import {
   compatibilityOfPart,
   compatibilityView,
   incompatibleLast,
+  takesOfPart,
 } from '#server/catalog/compatibility/part-compatibility-view.ts'
 import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import type { Catalog } from '#server/catalog/deps/catalog-ports.ts'
@@ -101,10 +102,11 @@ export function productRoutes(app: FastifyInstance, deps: CatalogDeps, cache: Pu
       if (!product) throw problem('product_not_found')
       const measures = measuresOfProduct(catalog.state, product, query.lang ?? 'it')
       const parts = partsOf(product)
+      const takes = takesOfPart(catalog.state, catalog.find(product.id) ?? product, query.lang)
       const other = catalog.find(product.id, query.lang === 'en' ? 'it' : 'en')?.slug
       const otherSlug = other !== undefined && other !== product.slug && { otherSlug: other }
       return jsonAnswer(
-        { ...product, ...otherSlug, ...(measures && { measures }), ...(parts && { parts }) },
+        { ...product, ...otherSlug, ...(measures && { measures }), ...(parts && { parts }), ...(takes && { takes }) },
         catalog.watch({ productIds: [product.id] }),
       )
     },

@@ -20,17 +20,19 @@ import {
 } from '#shared/contract/orders/returns/admin-withdrawals.ts'
 import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
 import { moveReturnAlong } from './close-return.ts'
+import { proposedAmounts } from './propose-return.ts'
 
 const usualLimit = 100
 
 export function adminWithdrawalRoutes(app: FastifyInstance, deps: OrdersDeps): void {
-  const { database, clock, log } = deps
+  const { database, clock, log, shop } = deps
 
   route(app, listAdminWithdrawals, async ({ query, request, reply }) => {
     const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
     const { withdrawals, total } = await listWithdrawals(database.db, { ...query, ...page })
     setPagingHeaders(request, reply, page, total)
-    return withdrawals.map((w) => view(w, clock()))
+    const amounts = await proposedAmounts(database.db, shop, withdrawals)
+    return withdrawals.map((w) => view(w, clock(), amounts))
   })
 
   route(app, changeWithdrawal, async ({ params, body }) => {
@@ -49,7 +51,7 @@ export function adminWithdrawalRoutes(app: FastifyInstance, deps: OrdersDeps): v
       return updated
     })
     log.info({ reference: changed.reference, state }, 'a withdrawal was handled')
-    return view(changed, clock())
+    return view(changed, clock(), await proposedAmounts(database.db, shop, [changed]))
   })
 }
 
@@ -61,7 +63,7 @@ async function lockOrderOf(tx: Tx, reference: string) {
   return lockOrder(tx, orderId)
 }
 
-function view(row: WithdrawalRow, now: Date): AdminWithdrawal {
+function view(row: WithdrawalRow, now: Date, amounts: ReadonlyMap<string, string>): AdminWithdrawal {
   const nextStates = withdrawalLife.states.filter((state) => withdrawalLife.may(row.state, state))
   return {
     reference: row.reference,
@@ -78,6 +80,7 @@ function view(row: WithdrawalRow, now: Date): AdminWithdrawal {
     statement: row.statement,
     refundDueAt: row.refundDueAt.toISOString(),
     isOverdue: nextStates.length > 0 && row.refundDueAt < now,
+    amount: amounts.get(row.id),
     nextStates,
   }
 }

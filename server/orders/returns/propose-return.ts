@@ -1,5 +1,5 @@
 import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
-import type { StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { findOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { WithdrawalRow } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
@@ -13,6 +13,7 @@ import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states
 import { worthOfUnits } from '#shared/domain/pricing/worth-of-units.ts'
 import { openOne } from './open-return.ts'
 import { kindsOfLine, type ReturnFacts, readReturnFacts, shippingOfWithdrawals } from './return-facts.ts'
+import { listReturnsOfOrder } from './return-repository.ts'
 
 type Proposal = AdminOrder['withdrawals'][number]['proposal']
 
@@ -33,6 +34,24 @@ export async function proposeReturns(
       return [id, isClear ? withSum(facts, proposeReturn(facts, items, shop, createdAt)) : null]
     }),
   )
+}
+
+/** The sums that statements propose which no return carries out, by the statement's id. */
+export async function proposedAmounts(
+  db: Db,
+  shop: Shop,
+  statements: readonly WithdrawalRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const amounts = new Map<string, string>()
+  for (const [orderId, own] of Map.groupBy(statements, (one) => one.orderId)) {
+    const order = orderId === null ? undefined : await findOrder(db, orderId)
+    if (!order) continue
+    const carriedOut = new Set((await listReturnsOfOrder(db, order.id)).map(({ withdrawalId }) => withdrawalId))
+    const bare = own.filter(({ id }) => !carriedOut.has(id))
+    for (const [id, proposal] of await proposeReturns(db, order, shop, bare))
+      if (proposal) amounts.set(id, proposal.amount)
+  }
+  return amounts
 }
 
 function withSum(facts: ReturnFacts, proposed: ReturnType<typeof proposeReturn>): Proposal {

@@ -6,7 +6,7 @@ import { factKinds } from '#shared/domain/platform/goods/facts.ts'
 import { onlineNeeds } from '#shared/domain/platform/goods/used-bicycles.ts'
 import { vatClasses } from '#shared/domain/platform/goods/vat.ts'
 import { languages } from '#shared/domain/platform/language.ts'
-import { because, bikeParams, compatibility } from './compatibility.ts'
+import { because, bikeParams, compatibility, partTakes } from './compatibility.ts'
 import { inspection, inspectionBrief } from './inspection.ts'
 import { productMeasures } from './product-measures.ts'
 import { productParts } from './product-parts.ts'
@@ -135,12 +135,14 @@ const wholeProduct = z.extend(product, {
   measures: z.optional(productMeasures),
   /** Of a new bicycle. */
   parts: z.optional(productParts),
+  /** Of a part with rules. */
+  takes: z.optional(partTakes),
   /** The slug in the other language, where it is another one. */
   otherSlug: z.optional(z.string()),
 })
 export type WholeProduct = z.output<typeof wholeProduct>
 /** As a list has it, and then complete. */
-export type ShownProduct = Product & Pick<WholeProduct, 'measures' | 'parts' | 'otherSlug'>
+export type ShownProduct = Product & Pick<WholeProduct, 'measures' | 'parts' | 'takes' | 'otherSlug'>
 
 const listedProduct = z.extend(product, {
   /** With a requested bicycle (`bike`, `own`), for parts with rules. */

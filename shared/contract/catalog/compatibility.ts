@@ -27,6 +27,17 @@ export const compatibility = z.object({
 })
 export type CompatibilityView = z.output<typeof compatibility>
 
+/** What a part goes on and what not, each fact of a bicycle alone; numbers as the runs of those alike, «19-25». */
+export const partTakes = z.array(
+  z.object({
+    fact: z.string(),
+    unit: z.nullable(z.string()),
+    verdict: z.enum(verdicts),
+    values: z.array(z.object({ name: z.string(), code: z.string() })),
+  }),
+)
+export type PartTakes = z.output<typeof partTakes>
+
 /** The reason for showing a product with another: a code of the dictionary. */
 export const because = z.object({
   code: z.string(),

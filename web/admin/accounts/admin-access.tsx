@@ -39,7 +39,7 @@ function SignOutEverywhere() {
   })
   return (
     <div className="stack">
-      <h3>Accessi</h3>
+      <h3>Dispositivi</h3>
       <p className="small muted">Chiude l’accesso da ogni browser, anche da questo.</p>
       <button type="button" className="btn btn-danger" onClick={() => leaving.ask(true)}>
         Esci da tutti i dispositivi

@@ -20,6 +20,9 @@ interface Props {
   onStep(order: AdminOrder, step: OrderStep): void
 }
 
+/** Last of what may be done. */
+const undoing: readonly OrderStep[] = ['refund', 'cancel']
+
 /** The states, the promised day beside the next step, and whatever else may be done. */
 export function OrderHead({ order, onStep }: Props) {
   const [sheet, setSheet] = useState<SheetKind>()
@@ -35,6 +38,16 @@ export function OrderHead({ order, onStep }: Props) {
   const print = (kind: SheetKind, name: string) => (
     <button type="button" className="btn btn-small" onClick={() => setSheet(kind)}>
       <Printer className="icon icon-s" aria-hidden="true" /> {name}
+    </button>
+  )
+  const stepButton = (step: OrderStep) => (
+    <button
+      key={step}
+      type="button"
+      className={`btn btn-small ${undoing.includes(step) ? 'btn-danger' : ''}`}
+      onClick={() => onStep(order, step)}
+    >
+      {stepName(step, order)}
     </button>
   )
   return (
@@ -63,19 +76,11 @@ export function OrderHead({ order, onStep }: Props) {
             <Action orderId={order.id} />
           </Attempt>
         ))}
-        {others.map((step) => (
-          <button
-            key={step}
-            type="button"
-            className={`btn btn-small ${step === 'cancel' || step === 'refund' ? 'btn-danger' : ''}`}
-            onClick={() => onStep(order, step)}
-          >
-            {stepName(step, order)}
-          </button>
-        ))}
+        {others.filter((step) => !undoing.includes(step)).map(stepButton)}
         <AmendButton order={order} />
         {print('packing', 'Stampa distinta')}
         {print('order', 'Stampa ordine')}
+        {others.filter((step) => undoing.includes(step)).map(stepButton)}
       </div>
       {sheet && <OrderSheets kind={sheet} orders={[order]} onPrinted={() => setSheet(undefined)} />}
     </>

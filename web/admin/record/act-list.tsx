@@ -1,5 +1,5 @@
 import type { Act } from '#shared/contract/platform/admin-record.ts'
-import { countText, momentText } from '#web/admin/admin-format.ts'
+import { countText } from '#web/admin/admin-format.ts'
 import { actionColumn, type Column } from '#web/admin/admin-table.tsx'
 import { deskRows } from '#web/extensions/desk-rows.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
@@ -7,25 +7,27 @@ import { actorText, actTitle, changeLines, placeText } from './act-words.ts'
 
 const shownLines = 4
 
-export const actColumns: Column<Act>[] = [
+export const actColumns = (whenText: (moment: string) => string): Column<Act>[] => [
+  {
+    label: 'Quando e chi',
+    isBare: true,
+    cell: (act) => (
+      <>
+        <span className="nowrap">{whenText(act.at)}</span>
+        <p className="small muted">
+          <b className="bold">{actorText(act)}</b> {act.network}
+        </p>
+      </>
+    ),
+  },
   {
     label: 'Che cosa',
     isBare: true,
-    className: 'cell-wide',
+    className: 'cell-row',
     cell: (act) => (
       <>
         <b className="bold">{actTitle(act)}</b>
         <ActChanges act={act} />
-      </>
-    ),
-  },
-  { label: 'Quando', cell: ({ at }) => momentText(at) },
-  {
-    label: 'Chi',
-    cell: (act) => (
-      <>
-        {actorText(act)}
-        {act.network && <p className="small muted">{act.network}</p>}
       </>
     ),
   },
@@ -39,13 +41,15 @@ export const actColumns: Column<Act>[] = [
 ]
 
 function ActChanges({ act }: { act: Act }) {
-  const lines = changeLines(act)
+  const alike = Map.groupBy(changeLines(act), ({ label, before, after }) => [label, before, after].join(' '))
+  const lines = [...alike.values()].flatMap(([line, ...more]) => (line ? [{ ...line, times: more.length + 1 }] : []))
   const rest = act.changed - act.changes.length + Math.max(0, lines.length - shownLines)
   return (
     <>
-      {lines.slice(0, shownLines).map(({ key, label, before, after }) => (
+      {lines.slice(0, shownLines).map(({ key, label, before, after, times }) => (
         <p className="small" key={key}>
           {label}
+          {times > 1 && ` (${countText(times)})`}
           {before !== undefined && (
             <>
               {': '}

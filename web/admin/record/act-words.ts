@@ -69,7 +69,8 @@ export function changeLines({ changes }: Act): ChangeLine[] {
   const isOne = new Set(changes.map(({ kind, objectId }) => `${kind} ${objectId}`)).size === 1
   return changes.flatMap((change): ChangeLine[] => {
     const { id, table, before, after } = change
-    const named = (label: string) => (isOne || !nameOf(change) ? label : `${nameOf(change)}, ${label.toLowerCase()}`)
+    const name = isOne || /^\d+$/.test(nameOf(change)) ? '' : nameOf(change)
+    const named = (label: string) => (name ? `${name}, ${label.toLowerCase()}` : label)
     if (before && after)
       return differences(before, after).map(([path, was, is]) => ({
         ...{ key: `${id} ${path}`, label: named(labelOf(change, path)) },

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { listActs } from '#shared/contract/platform/admin-record.ts'
+import { type Act, listActs } from '#shared/contract/platform/admin-record.ts'
 import { actorKinds } from '#shared/domain/platform/actors.ts'
+import { timeText } from '#web/admin/admin-format.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { listPageQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { ListFilter } from '#web/admin/list-filter.tsx'
 import { isNarrowed, NarrowList, narrowingOf } from '#web/admin/narrow/narrow-list.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useApi } from '#web/platform/api.ts'
 import { actColumns } from './act-list.tsx'
 
@@ -18,6 +20,8 @@ const names = {
   job: 'Il sistema',
   unknown: 'Programmi esterni',
 }
+
+const dayOf = ({ at }: Act) => shopDate(at, 'it', 'distant')
 
 /** Who wrote what: the staff, keys and jobs. */
 export default function RecordList() {
@@ -42,7 +46,9 @@ export default function RecordList() {
             : 'Ancora niente: qui arriva tutto quello che si cambia.'
         }
       >
-        {(shown) => <AdminTable {...shown} caption="Registro" rowKey="id" columns={actColumns} />}
+        {(shown) => (
+          <AdminTable {...shown} caption="Registro" rowKey="id" columns={actColumns(timeText)} groupOf={dayOf} />
+        )}
       </AdminList>
     </>
   )

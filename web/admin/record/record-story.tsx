@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listActsOf } from '#shared/contract/platform/admin-record.ts'
+import { momentText } from '#web/admin/admin-format.ts'
 import { pageSize, readQuery, shownFresh } from '#web/admin/admin-queries.ts'
 import { AdminTable } from '#web/admin/admin-table.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
@@ -33,7 +34,7 @@ export default function RecordStory(of: Props) {
               isBusy={query.isPlaceholderData}
               caption="Registro"
               rowKey="id"
-              columns={actColumns}
+              columns={actColumns(momentText)}
             />
           )}
           {acts.length === limit && limit < 100 && (

@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { compatibilityTexts } from './compatibility-texts.ts'
 import './fits.css'
 
-const icons = { fits: Check, check: TriangleAlert, no: X }
+export const verdictIcons = { fits: Check, check: TriangleAlert, no: X }
 
 /** The reasons in sentences; a card has room for the first, a product page for all. */
 export function CompatibilityLine({
@@ -24,7 +24,7 @@ export function CompatibilityLine({
     ])
     return t.reasons[code]?.(Object.fromEntries(written)) ?? t.somethingElse
   })
-  const Icon = icons[verdict]
+  const Icon = verdictIcons[verdict]
   const [first = t.somethingElse, ...others] = sentences
   return (
     <div className={`verdict flex spaced-8 text-s verdict-${verdict}`}>

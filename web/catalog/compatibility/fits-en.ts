@@ -230,5 +230,14 @@ export const fits: FitsTexts = {
     'thru-axle-length': ({ yours, part }) => `it’s ${part} mm long, your frame needs ${yours}.`,
     untold: ({ fact }) => `this product’s page doesn’t give “${fact}”. Ask us before you order.`,
   },
+  takesTitle: 'Goes on',
+  takesMore: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
+  takesVerdicts: { fits: 'fits', check: 'check', no: 'doesn’t fit' },
+  takenWith: {
+    'cassette-spacer': 'with the spacer',
+    'rotor-adapter': 'with the adapter',
+    'valve-too-thin': 'with a reducer',
+  },
+  takesFrom: 'From the product’s facts, the same that answer for your bike.',
   somethingElse: 'this needs a closer look: ask us.',
 }

@@ -232,6 +232,15 @@ export const fits = {
     'thru-axle-length': ({ yours, part }) => `è lungo ${part} mm, al tuo telaio ne servono ${yours}.`,
     untold: ({ fact }) => `la scheda di questo articolo non dice «${fact}». Chiedi a noi prima di ordinare.`,
   } as Record<string, (values: V) => string>,
+  takesTitle: 'Va su',
+  takesMore: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
+  takesVerdicts: { fits: 'va bene', check: 'controlla', no: 'non va' },
+  takenWith: {
+    'cassette-spacer': 'con il distanziale',
+    'rotor-adapter': 'con l’adattatore',
+    'valve-too-thin': 'con una riduzione',
+  } as Record<string, string | undefined>,
+  takesFrom: 'Dai dati dell’articolo, gli stessi con cui rispondiamo per la tua bici.',
   somethingElse: 'c’è qualcosa da guardare insieme: chiedi a noi.',
 }
 export type FitsTexts = typeof fits

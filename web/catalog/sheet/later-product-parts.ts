@@ -17,6 +17,9 @@ export const ProductSpecifications = laterPart(
 export const PartCompatibility = laterPart(
   async () => (await import('#web/catalog/compatibility/part-compatibility.tsx')).PartCompatibility,
 )
+export const PartTakes = laterPart(
+  async () => (await import('#web/catalog/compatibility/part-compatibility.tsx')).PartTakes,
+)
 
 const parts = [Arrival, BuyBar, Difference, NearestBicycles, ProductPromises, SheetRest, ProductSpecifications]
 export const preloadProductParts = () => Promise.all(parts.map((part) => part.preload()))

@@ -25,7 +25,7 @@ export function Reorder({ orderNumber, lines }: Props) {
   const [isOpen, setOpen] = useState(false)
   const box = useId()
   return (
-    <div className="no-print">
+    <div className="no-print above-12">
       <button
         type="button"
         className="btn btn-small"

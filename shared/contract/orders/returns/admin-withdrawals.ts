@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withdrawalReference } from '#shared/contract/orders/order-parts/order-withdrawal.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
-import { instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
+import { amountOut, instant, line, paging, searched } from '#shared/contract/platform/fields.ts'
 import { withdrawalLife } from '#shared/domain/platform/states/withdrawal-states.ts'
 
 const adminWithdrawal = z.object({
@@ -23,6 +23,8 @@ const adminWithdrawal = z.object({
   /** The money has to be back by then (rule 449). */
   refundDueAt: instant,
   isOverdue: z.boolean(),
+  /** What the pieces it names cost, while it is open and no return carries it out. */
+  amount: z.optional(amountOut),
   nextStates: z.array(z.enum(withdrawalLife.states)),
 })
 export type AdminWithdrawal = z.output<typeof adminWithdrawal>

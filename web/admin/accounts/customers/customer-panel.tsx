@@ -45,7 +45,7 @@ export default function CustomerPanel() {
             onSelect: (id: string) => show({ tab: 'clienti', vista: id === 'clienti' ? undefined : id }),
           },
         })}
-        search={other?.search ?? { label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }}
+        search={other?.search ?? { label: 'Cerca tra i clienti', placeholder: 'Nome, telefono, città' }}
       >
         <Suspense fallback={<TableSkeleton />}>{other ? <other.part /> : <CustomerList />}</Suspense>
       </AdminPanel>

@@ -8,8 +8,8 @@ export default function IntegrationSettings() {
     <div className="integrations grid spaced-32">
       <p className="note">
         <span>
-          Cassa, gestionale, commercialista: un programma legge e scrive il negozio con una chiave, e sa subito che cosa
-          succede con un avviso. Dai la chiave a chi cura il programma: al resto pensa lui.
+          Cassa, gestionale, commercialista: un programma legge e scrive con una chiave, e sa subito che cosa succede
+          con un avviso. Dai la chiave a chi cura il programma. Se non ne usi, qui non c’è niente da fare.
         </span>
       </p>
       <KeyList />

@@ -32,7 +32,14 @@ export function KeyList() {
   })
   return (
     <section className="stack" aria-labelledby="keys">
-      <h3 id="keys">Chiavi</h3>
+      <div className="row row-between wraps">
+        <h3 id="keys">Chiavi</h3>
+        {!isMaking && (
+          <button type="button" className="btn btn-small" onClick={() => setMaking(true)}>
+            <Plus className="icon icon-s" aria-hidden="true" /> Nuova chiave
+          </button>
+        )}
+      </div>
       <Loaded query={query} failure="Le chiavi non si caricano." loading={null}>
         {(keys) =>
           keys.length === 0 ? (
@@ -71,13 +78,7 @@ export function KeyList() {
           )
         }
       </Loaded>
-      {isMaking ? (
-        <KeyForm onClose={() => setMaking(false)} />
-      ) : (
-        <button type="button" className="btn integration-new" onClick={() => setMaking(true)}>
-          <Plus className="icon icon-s" aria-hidden="true" /> Nuova chiave
-        </button>
-      )}
+      {isMaking && <KeyForm onClose={() => setMaking(false)} />}
       {revocation.dialog}
     </section>
   )

@@ -13,7 +13,14 @@ export function WebhookEndpointList() {
   const [isAdding, setAdding] = useState(false)
   return (
     <section className="stack" aria-labelledby="receivers">
-      <h3 id="receivers">Avvisi ad altri programmi</h3>
+      <div className="row row-between wraps">
+        <h3 id="receivers">Avvisi ad altri programmi</h3>
+        {!isAdding && (
+          <button type="button" className="btn btn-small" onClick={() => setAdding(true)}>
+            <Plus className="icon icon-s" aria-hidden="true" /> Nuovo destinatario
+          </button>
+        )}
+      </div>
       <Loaded query={query} failure="I destinatari non si caricano." loading={null}>
         {(receivers) =>
           receivers.length === 0 ? (
@@ -34,13 +41,7 @@ export function WebhookEndpointList() {
           )
         }
       </Loaded>
-      {isAdding ? (
-        <WebhookEndpointForm onClose={() => setAdding(false)} />
-      ) : (
-        <button type="button" className="btn integration-new" onClick={() => setAdding(true)}>
-          <Plus className="icon icon-s" aria-hidden="true" /> Nuovo destinatario
-        </button>
-      )}
+      {isAdding && <WebhookEndpointForm onClose={() => setAdding(false)} />}
     </section>
   )
 }

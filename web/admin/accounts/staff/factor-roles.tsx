@@ -24,20 +24,22 @@ export function FactorRoles() {
             Chi ha questo ruolo e non li ha ancora li aggiunge al prossimo accesso, prima di ogni altra cosa. La
             password del negozio non è di una persona: custodiscila.
           </p>
-          {staffRoles.map((role) => (
-            <label key={role} className="check">
-              <input
-                type="checkbox"
-                checked={chosen.includes(role)}
-                disabled={save.busy}
-                onChange={({ target }) => {
-                  const others = chosen.filter((one) => one !== role)
-                  save.send({ version, value: { secondFactorRoles: target.checked ? [...others, role] : others } })
-                }}
-              />
-              <span>{roleNames[role].name}</span>
-            </label>
-          ))}
+          <div className="row wraps">
+            {staffRoles.map((role) => (
+              <label key={role} className="check">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(role)}
+                  disabled={save.busy}
+                  onChange={({ target }) => {
+                    const others = chosen.filter((one) => one !== role)
+                    save.send({ version, value: { secondFactorRoles: target.checked ? [...others, role] : others } })
+                  }}
+                />
+                <span>{roleNames[role].name}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
       )}
     </Loaded>

@@ -38,15 +38,9 @@ export function ModerationCard({ review, moderation }: Props) {
         <h3 id={`review-${id}`} className="admin-plain">
           {title}
         </h3>
-        {isApproved ? (
-          <Badge tone="ok" icon={CircleCheck}>
-            Approvata
-          </Badge>
-        ) : (
-          <Badge tone="amber" icon={Hourglass}>
-            In Attesa
-          </Badge>
-        )}
+        <Badge tone={isApproved ? 'ok' : 'amber'} icon={isApproved ? CircleCheck : Hourglass}>
+          {isApproved ? 'Approvata' : 'In Attesa'}
+        </Badge>
         {hasLink(`${title} ${review.comment} ${review.customerName}`) && (
           <Badge tone="amber" icon={Link2}>
             Contiene un link
@@ -62,15 +56,19 @@ export function ModerationCard({ review, moderation }: Props) {
         <Stars rating={review.rating} /> <span className="num ink">{review.rating}/5</span>{' '}
         <time dateTime={review.createdAt}>{momentText(review.createdAt)}</time>
       </p>
-      <p className="admin-words measure-70 pre-line">{review.comment}</p>
-      <ReviewParts review={review} onRemovePhoto={moderation.askPhoto} />
-      <ReviewReply
-        about={`review-${id}`}
-        answer={review.answer}
-        isShown={isApproved}
-        hint={`${hints[isApproved ? 'shown' : 'waiting']}; chi l’ha scritta riceve un’e-mail.`}
-        call={(api, text) => api(answerReview, { params: { id: String(id) }, body: { text } })}
-      />
+      <div className="review-said flex">
+        <div className="grow">
+          <p className="admin-words measure-70 pre-line">{review.comment}</p>
+          <ReviewParts review={review} onRemovePhoto={moderation.askPhoto} />
+        </div>
+        <ReviewReply
+          about={`review-${id}`}
+          answer={review.answer}
+          isShown={isApproved}
+          hint={`${hints[isApproved ? 'shown' : 'waiting']}; chi l’ha scritta riceve un’e-mail.`}
+          call={(api, text) => api(answerReview, { params: { id: String(id) }, body: { text } })}
+        />
+      </div>
       {asksReason && (
         <label className="row small below-12 wraps spaced-8">
           Motivo per cui è nascosta

@@ -7,6 +7,9 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRowActions } from '#web/admin/use-row-actions.tsx'
 import { factKindNames } from './fact-form.ts'
 
+/** Of those that ask for it; its dialog has all. */
+const namedShelves = 3
+
 export function FactTable({ shelves, ...shown }: ShownRows<AdminFact> & { shelves: readonly AdminShelf[] }) {
   const { open } = useAdminAddress()
   const remove = useAct({
@@ -44,17 +47,21 @@ export function FactTable({ shelves, ...shown }: ShownRows<AdminFact> & { shelve
         </>
       ),
     },
-    { label: 'Tipo', cell: ({ kind, unit }) => `${factKindNames[kind]}${unit ? ` (${unit})` : ''}` },
+    {
+      label: 'Tipo',
+      className: 'nowrap',
+      cell: ({ kind, unit }) => `${factKindNames[kind]}${unit ? ` (${unit})` : ''}`,
+    },
+    { label: 'Articoli', isRight: true, cell: ({ articles }) => countText(articles) },
     {
       label: 'Lo chiedono',
       className: 'cell-wide',
-      cell: ({ key }) =>
-        shelves
-          .filter(({ facts }) => facts.includes(key))
-          .map(({ name }) => name.it)
-          .join(', ') || 'nessuno scaffale',
+      cell: ({ key }) => {
+        const asking = shelves.filter(({ facts }) => facts.includes(key)).map(({ name }) => name.it)
+        const more = asking.length > namedShelves + 1 ? asking.splice(namedShelves).length : 0
+        return `${asking.join(', ') || 'nessuno scaffale'}${more > 0 ? ` e altri ${more}` : ''}`
+      },
     },
-    { label: 'Articoli', isRight: true, cell: ({ articles }) => countText(articles) },
     actions.column,
   ]
   return (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
+import { foldText } from '#shared/domain/platform/fold-text.ts'
 import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { type ShelfView, shelfViews } from '#web/admin/admin-address.ts'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
+import { pageSize } from '#web/admin/admin-queries.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { WordLists } from '#web/admin/catalog/search-words/word-lists.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -38,9 +40,12 @@ export default function ShelfPanel() {
     ...adminShelvesQuery(api),
     select: (rows) => ({ rows: rows.filter((row) => row.category === category) }),
   })
-  const facts = useQuery({ ...adminFactsQuery(api), select: (rows) => ({ rows }) })
+  const facts = useQuery(adminFactsQuery(api))
+  const words = foldText(address.cerca ?? '')
+  const wanted = facts.data?.filter(({ label }) => foldText(`${label.it} ${label.en}`).includes(words))
+  const from = ((address.pagina ?? 1) - 1) * pageSize
   const edited = all.find(({ slug }) => slug === opened('scaffale'))
-  const editedFact = facts.data?.rows.find(({ key }) => key === opened('dato'))
+  const editedFact = facts.data?.find(({ key }) => key === opened('dato'))
   const tabs = [
     ...categories.map((id) => ({ id, label: categoryNames[id] })),
     { id: 'dati' as const, label: 'Caratteristiche' },
@@ -62,6 +67,7 @@ export default function ShelfPanel() {
             </button>
           </div>
         }
+        search={view === 'dati' ? { label: 'Cerca tra i dati', placeholder: 'Nome del dato' } : undefined}
         tabs={{
           label: 'Scaffali per categoria, dati e parole',
           all: tabs,
@@ -77,7 +83,11 @@ export default function ShelfPanel() {
         {view === 'parole' ? (
           <WordLists />
         ) : view === 'dati' ? (
-          <AdminList list={facts} failure="I dati non si caricano." empty="Nessun dato: aggiungi il primo.">
+          <AdminList
+            list={{ ...facts, data: wanted && { rows: wanted.slice(from, from + pageSize), total: wanted.length } }}
+            failure="I dati non si caricano."
+            empty={words ? 'Nessun dato si chiama così.' : 'Nessun dato: aggiungi il primo.'}
+          >
             {(shown) => <FactTable {...shown} shelves={all} />}
           </AdminList>
         ) : (

@@ -21,12 +21,12 @@ import { useApi } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuButton } from '#web/ui/layer/menu-button.tsx'
 import {
+  byDay,
   daysLeft,
   daysSaid,
   itemsOf,
   kindNames,
   outcomeNames,
-  promisedDay,
   returnSigns,
   statementFlags,
 } from './staff-return-words.ts'
@@ -111,7 +111,7 @@ function useStatements(q: string | undefined) {
 }
 
 function caseOfStatement(of: AdminWithdrawal): Case {
-  const { state, stateNote, flags } = of
+  const { state, stateNote, flags, amount } = of
   return {
     number: of.reference,
     at: of.createdAt,
@@ -129,6 +129,7 @@ function caseOfStatement(of: AdminWithdrawal): Case {
         </details>
       </>
     ),
+    ...(amount && { amount }),
     lastDay: romeDayOf(new Date(Date.parse(of.refundDueAt) - 1)),
     isHot: of.isOverdue,
     state: (
@@ -188,7 +189,6 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<Case>[]
   },
   {
     label: 'Ordine',
-    className: 'cell-row',
     cell: ({ orderId, orderNumber, what }) => (
       <>
         {orderId ? (
@@ -204,7 +204,6 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<Case>[]
   },
   {
     label: 'Cliente',
-    className: 'cell-wide',
     cell: ({ customer, email = '' }) => (
       <>
         {customer}
@@ -218,13 +217,13 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<Case>[]
   },
   { label: 'Importo', isRight: true, cell: ({ amount }) => amount && <span className="num">{euro(amount)}</span> },
   {
-    label: 'Entro',
+    label: 'Ultimo giorno',
     cell: ({ lastDay, isHot }) => {
       const days = daysLeft({ deadline: lastDay ? { day: lastDay, what: 'refund' } : null })
       if (!lastDay || days === undefined) return <span className="small muted">senza scadenza</span>
       return (
         <>
-          {promisedDay(lastDay)}
+          {byDay(lastDay)}
           <p className={isHot ? 'small bold error-text' : 'small muted'}>{daysSaid(days)}</p>
         </>
       )

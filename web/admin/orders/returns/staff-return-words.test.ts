@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminReturn } from '#shared/contract/orders/order-parts/after-sales.ts'
-import { bySoonest, daysLeft, daysSaid, standText, taskText } from './staff-return-words.ts'
+import { byDay, bySoonest, daysLeft, daysSaid, standText, taskText } from './staff-return-words.ts'
 
 const one = (more: object = {}) =>
   ({
@@ -35,6 +35,11 @@ describe('a return on the dashboard', () => {
     expect(at('2026-12-05T09:00:00Z')).toBe(-2)
     expect(daysSaid(-2)).toBe('in ritardo di 2 giorni')
     expect(daysLeft(one({ deadline: null }))).toBeUndefined()
+    expect(['2026-12-04', '2026-12-08', '2026-12-01'].map(byDay)).toEqual([
+      'entro il 4 dicembre',
+      'entro l’8 dicembre',
+      'entro il 1º dicembre',
+    ])
   })
 
   it('comes before those with a later deadline, or none', () => {

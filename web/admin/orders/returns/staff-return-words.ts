@@ -35,6 +35,12 @@ export const returnSigns: Record<ReturnState, Sign> = {
 /** «giovedì 3 dicembre». */
 export const promisedDay = (day: string) => shopDate(day, 'it', 'promise')
 
+/** «entro il 4 dicembre», «entro l’8 dicembre». */
+export function byDay(day: string): string {
+  const said = shopDate(day, 'it', 'day').replace(/^1 /, '1º ')
+  return `entro ${/^(8|11) /.test(said) ? 'l’' : 'il '}${said}`
+}
+
 /** Whether it waits for a step of the staff. */
 export const isWaiting = ({ state, isAwaited }: AdminReturn) =>
   state === 'announced' || state === 'received' || isAwaited

@@ -17,8 +17,8 @@ export default function Connections() {
         </Link>
         .
       </p>
-      <IntegrationSettings />
       <ServiceAddresses />
+      <IntegrationSettings />
     </div>
   )
 }

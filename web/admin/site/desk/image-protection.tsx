@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Archive, Check, CircleAlert, CircleCheck, Image, type LucideIcon, RotateCcw, ScanSearch } from 'lucide-react'
+import { Archive, CircleAlert, CircleCheck, Image, type LucideIcon, RotateCcw, ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { backUpImages, getImageStatus, type ImageStatus, restoreImages } from '#shared/contract/catalog/admin-images.ts'
 import { some, timeText } from '#web/admin/admin-format.ts'
@@ -167,10 +167,7 @@ function Facts({ status }: { status: ImageStatus | undefined }) {
   return (
     <ul className="small muted admin-facts">
       {facts.map((fact) => (
-        <li key={fact} className="row">
-          <Check className="icon icon-s success-text" aria-hidden="true" />
-          {fact}
-        </li>
+        <li key={fact}>{fact}. </li>
       ))}
     </ul>
   )

@@ -18,50 +18,67 @@ export function ServiceAddresses() {
   const lists = laterDeskRows('addresses').flat()
   const addresses = [...lists, sitemap].toSorted((a, b) => a.order - b.order)
   return (
-    <div className="stack">
+    <section className="stack" aria-labelledby="services">
+      <h3 id="services">Chi legge i tuoi articoli</h3>
       {lists.length > 0 && (
-        <p className="note">
-          Ogni servizio prende gli articoli da un indirizzo, quando vuole. Ci sono quelli attivi con un prezzo e una
-          foto propria; prezzi e pezzi sono quelli del momento.
+        <p className="small muted">
+          Articoli attivi, con un prezzo e una foto propria: prezzi e pezzi sono quelli del momento.
         </p>
       )}
-      {addresses.map(({ name, what, pathIn, request, part: Part }) => (
-        <section key={name} className="stack">
-          <h3>{name}</h3>
-          <p className="small muted">{what}</p>
-          {Part && <Part />}
-          <ul className="admin-feeds">
-            {addressesOf(pathIn).map(({ language, path }) => (
-              <li key={path} className="wraps">
-                {request ? (
-                  <span>
-                    {location.origin}
-                    {path}
-                  </span>
-                ) : (
-                  <a href={path} target="_blank" rel="noreferrer">
-                    {location.origin}
-                    {path}
-                    <span className="sr-only">, si apre in un’altra scheda</span>
-                  </a>
-                )}
-                <span className="row wraps">
-                  <AddressTrial
-                    path={path}
-                    name={`${name}${language ? `, ${languageNames[language]}` : ''}`}
-                    {...(request && { request })}
-                  />
-                  <CopyButton
-                    text={`${location.origin}${path}`}
-                    label={`Copia l’indirizzo: ${name}${language ? `, ${languageNames[language]}` : ''}`}
-                  />
+      <ul className="integration-list">
+        {addresses.map((service) => (
+          <li key={service.name} className="integration-endpoint">
+            <Service {...service} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Service({ name, what, pathIn, request, part: Part }: ServiceAddress) {
+  const all = addressesOf(pathIn)
+  return (
+    <>
+      <h4>{name}</h4>
+      <p className="small muted">{what}</p>
+      {Part && <Part />}
+      <details className="small">
+        <summary>
+          {all.length > 1 ? 'Indirizzi' : 'Indirizzo'}: prova e copia
+          <span className="sr-only">, {name}</span>
+        </summary>
+        <ul className="admin-feeds">
+          {all.map(({ language, path }) => (
+            <li key={path} className="wraps">
+              {request ? (
+                <span>
+                  {location.origin}
+                  {path}
                 </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+              ) : (
+                <a href={path} target="_blank" rel="noreferrer">
+                  {location.origin}
+                  {path}
+                  <span className="sr-only">, si apre in un’altra scheda</span>
+                </a>
+              )}
+              <span className="row wraps">
+                <AddressTrial
+                  path={path}
+                  name={`${name}${language ? `, ${languageNames[language]}` : ''}`}
+                  {...(request && { request })}
+                />
+                <CopyButton
+                  text={`${location.origin}${path}`}
+                  label={`Copia l’indirizzo: ${name}${language ? `, ${languageNames[language]}` : ''}`}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 }
 

@@ -49,7 +49,7 @@ export function AccentChoice({ id, value, error, darker, onChange }: Props) {
         <Field
           label="Un altro"
           optional
-          hint="Sei cifre o lettere da A a F, per esempio #17548F."
+          hint="Il codice del colore, per esempio #17548F."
           error={error}
           className="accent-own"
         >

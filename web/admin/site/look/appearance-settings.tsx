@@ -120,7 +120,7 @@ function AppearanceForm({ stored, onSaved }: { stored: Stored; onSaved(): void }
           <PictureChoice
             id={fields.idOf('logo')}
             label="Logo"
-            hint="SVG o PNG, fino a 200 kB, meglio largo quanto alto. Un SVG con script o pezzi da fuori non entra."
+            hint="SVG o PNG, fino a 200 kB, meglio largo quanto alto."
             value={values.logo}
             onChange={set('logo')}
             removeLabel="Solo il nome"

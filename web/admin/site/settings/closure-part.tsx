@@ -109,7 +109,7 @@ export function ClosurePart({ stored }: { stored: StoredHours }) {
             <FormRows table={closureForm} fields={fields} names={['tells']} />
           </CustomersNote>
         )}
-        <SubmitButton className="btn btn-main" isSending={fields.isSending}>
+        <SubmitButton className="btn btn-main self-start" isSending={fields.isSending}>
           {isWhole ? `${verb} ${exceptionDays(values, 'it')}` : verb}
         </SubmitButton>
       </form>
