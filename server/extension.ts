@@ -14,6 +14,8 @@ import type { ReadOverridePercent } from '#server/orders/extension-ports/overrid
 import type { OwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
 import type { PaymentPart, WalletInstruments } from '#server/orders/extension-ports/payment-providers.ts'
 import type { PickUps } from '#server/orders/extension-ports/pick-ups.ts'
+import type { ReadyElsewhere } from '#server/orders/extension-ports/ready-elsewhere.ts'
+import type { ExtensionTables } from '#server/platform/database/extension-tables.ts'
 import type { Check } from '#server/platform/database/invariant-check.ts'
 import type { DemoService } from '#server/platform/demo/demo-services.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -26,7 +28,6 @@ import type { ReadFurtherTask } from '#server/site/statistics/further-tasks.ts'
 import type { StaffCallRow } from '#shared/domain/accounts/role-calls.ts'
 import type { ExtensionSentence } from '#shared/domain/site/own-sentence-list.ts'
 import type { Page } from '#shared/domain/site/pages.ts'
-import type { ExtensionTables } from './platform/database/extension-tables.ts'
 
 /** A kind of mail with its sentences, an example for previews, and the digest of each example as it is shipped. */
 interface ExtensionMail extends MailTexts {
@@ -89,6 +90,7 @@ export interface Extension {
   bicycleWork?: BicycleWork
   /** What the staff may take off a price, in percent of it. One extension at most. */
   overridePercent?: ReadOverridePercent
+  readyElsewhere?: ReadyElsewhere
   personalData?: readonly PersonalData[]
   affectedByHours?: AffectedByHours
   /** A further line of «Da fare oggi». */

@@ -16,6 +16,8 @@ import { setOverridePercent } from '#server/orders/extension-ports/override-perc
 import { setOwnWallet } from '#server/orders/extension-ports/own-wallet.ts'
 import { addPaymentPart, setWalletInstruments } from '#server/orders/extension-ports/payment-providers.ts'
 import { setPickUps } from '#server/orders/extension-ports/pick-ups.ts'
+import { addReadyElsewhere } from '#server/orders/extension-ports/ready-elsewhere.ts'
+import { setExtensionTables } from '#server/platform/database/extension-tables.ts'
 import { addVariables } from '#server/platform/extension-variables.ts'
 import { addProblems } from '#server/platform/problems/problem-table.ts'
 import { addLimits } from '#server/platform/throttle/limit-rules.ts'
@@ -26,7 +28,6 @@ import { addUndoable } from '#shared/domain/platform/undo.ts'
 import { addOwnSentences } from '#shared/domain/site/own-sentence-list.ts'
 import { addPages } from '#shared/domain/site/pages.ts'
 import type { Extension } from './extension.ts'
-import { setExtensionTables } from './platform/database/extension-tables.ts'
 
 /** Adds the rows of each extension to the shop's registries, once in a process. @throws where one that is needed is missing */
 export function installExtensions(extensions: readonly Extension[]): readonly Extension[] {
@@ -67,6 +68,7 @@ function install({ mails = {}, ...rows }: Extension): void {
   if (rows.pickUps) setPickUps(rows.pickUps)
   if (rows.bicycleWork) setBicycleWork(rows.bicycleWork)
   if (rows.overridePercent) setOverridePercent(rows.overridePercent)
+  if (rows.readyElsewhere) addReadyElsewhere(rows.readyElsewhere)
   addPersonalData(rows.personalData ?? [])
   if (rows.affectedByHours) addAffectedByHours(rows.affectedByHours)
   if (rows.waiting) addFurtherTask(rows.waiting)

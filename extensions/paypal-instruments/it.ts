@@ -1,21 +1,4 @@
-const notCharged = 'Non ti è stato addebitato nulla e tutto quello che hai scritto resta.'
-
-/** Of a device's own sheet. */
-const sheet = (name: string) => ({
-  loading: `Carico ${name}…`,
-  waiting: `In attesa di ${name}…`,
-  waitingText: `Conferma il pagamento con ${name}. Questa pagina ti aspetta.`,
-  cancelled: [`Hai chiuso ${name}.`, `${notCharged} Riprova o scegli il bonifico.`],
-  declined: ['La carta non è stata accettata.', `${notCharged} Prova con un’altra carta o scegli il bonifico.`],
-  refused: ['Il pagamento è stato rifiutato.', `${notCharged} Scegli il bonifico, o riprova più tardi.`],
-  away: [`${name} non risponde.`, 'Usa un altro modo o riprova tra qualche minuto. Non ti è stato addebitato nulla.'],
-})
-const instead = (name: string) => ({
-  title: `Preferisci ${name}?`,
-  text: 'L’ordine parte senza aspettare il bonifico.',
-  open: `Paga con ${name}`,
-  payNow: (amount: string) => `Paga ${amount} con ${name}`,
-})
+import { cardInstead, instead, paidAt, paidBy, paidByCard } from '#web/orders/wallet/card-words-it.ts'
 
 export const instruments = {
   ways: {
@@ -41,12 +24,7 @@ export const instruments = {
     apple_pay: instead('Apple Pay'),
     google_pay: instead('Google Pay'),
     satispay: instead('Satispay'),
-    card: {
-      title: 'Preferisci la carta?',
-      text: 'Paghi qui nella pagina e l’ordine parte senza aspettare il bonifico.',
-      open: 'Paga con la carta',
-      payNow: (amount: string) => `Paga ${amount} con la carta`,
-    },
+    card: cardInstead,
     pay_later: {
       title: 'Preferisci a rate?',
       text: 'Decide PayPal, con le sue condizioni. L’ordine parte senza aspettare il bonifico.',
@@ -65,24 +43,10 @@ export const instruments = {
   bank: 'La tua banca può chiedere una conferma nella sua app.',
   notHere: (name: string) => `${name} qui non è disponibile: scegli un altro modo di pagare.`,
   words: {
-    apple_pay: sheet('Apple Pay'),
-    google_pay: sheet('Google Pay'),
+    apple_pay: paidBy('Apple Pay'),
+    google_pay: paidBy('Google Pay'),
     pay_later: {},
-    satispay: {
-      ...sheet('Satispay'),
-      waiting: 'Ti portiamo su Satispay…',
-      cancelled: ['Il pagamento con Satispay non è stato completato.', `${notCharged} Riprova o scegli il bonifico.`],
-    },
-    card: {
-      ...sheet('la carta'),
-      loading: 'Carico il modulo della carta…',
-      waiting: 'In attesa della conferma…',
-      waitingText: 'Se la tua banca chiede una conferma, rispondi lì. Questa pagina ti aspetta.',
-      cancelled: ['Il pagamento non è stato completato.', `${notCharged} Riprova o scegli il bonifico.`],
-      away: [
-        'Il pagamento con carta non risponde.',
-        'Usa un altro modo o riprova tra qualche minuto. Non ti è stato addebitato nulla.',
-      ],
-    },
+    satispay: paidAt('Satispay'),
+    card: paidByCard,
   },
 }

@@ -5,12 +5,12 @@ import { cardKeys, isOneMode } from './card-keys.ts'
 import { cardSetupRoutes } from './card-routes.ts'
 import { demoCards } from './demo-cards.ts'
 import problems from './problems.json' with { type: 'json' }
-import { openStripe, providerOf } from './stripe-provider.ts'
+import { stripeOf } from './stripe-provider.ts'
 
 const keys = paymentKeyDesk({
   calls: cardKeyCalls,
   keys: cardKeys,
-  open: providerOf,
+  open: stripeOf,
   unknownId: 'pi_prova',
   judge: (typed) => (isOneMode(typed) ? undefined : { secretKey: 'field_card_key_modes' }),
 })
@@ -19,7 +19,7 @@ export const stripe: Extension = {
   name: 'stripe',
   routes: { public: [cardSetupRoutes], staff: keys.routes },
   staffCalls: keys.staffCalls,
-  payments: { name: 'stripe', method: 'card', open: openStripe },
+  payments: { name: 'stripe', method: 'card', open: stripeOf },
   problems,
   variables: [...keys.variables, 'STRIPE_API_URL'],
   demo: demoCards,

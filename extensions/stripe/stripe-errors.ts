@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { keyRefused, WalletError, type WalletFailure } from '#server/orders/deps/wallet-provider.ts'
-import { notSent } from '#server/orders/paypal/paypal-fetch.ts'
+import { notSent } from '#server/orders/provider-line/fetch-whole.ts'
 
 export const connectionLost = 'CONNECTION_LOST'
 

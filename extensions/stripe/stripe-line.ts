@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import { WalletError } from '#server/orders/deps/wallet-provider.ts'
-import { CircuitBreaker } from '#server/orders/paypal/circuit-breaker.ts'
+import { CircuitBreaker } from '#server/orders/provider-line/circuit-breaker.ts'
 import { assertNoTransaction } from '#server/platform/database/transaction.ts'
 import { connectionLost, walletErrorOf } from './stripe-errors.ts'
 
@@ -16,20 +15,19 @@ export class StripeLine {
     this.api = api
   }
 
-  async call<T>(what: string, send: (stripe: Stripe) => Promise<T>): Promise<T> {
+  call<T>(what: string, send: (stripe: Stripe) => Promise<T>): Promise<T> {
     assertNoTransaction(what)
-    if (!this.breaker.mayPass()) throw new WalletError('unavailable', 'CIRCUIT_OPEN')
-    try {
-      this.client ??= this.open()
-      const answer = await send(await this.client)
-      this.breaker.answered()
-      return answer
-    } catch (thrown) {
-      const error = walletErrorOf(thrown)
-      if (error.issue === connectionLost && error.failure === 'unknown') this.breaker.timedOut()
-      else this.breaker.answered()
-      throw error
-    }
+    return this.breaker.through(
+      async () => {
+        try {
+          this.client ??= this.open()
+          return await send(await this.client)
+        } catch (thrown) {
+          throw walletErrorOf(thrown)
+        }
+      },
+      ({ issue, failure }) => issue === connectionLost && failure === 'unknown',
+    )
   }
 
   private async open(): Promise<Stripe> {

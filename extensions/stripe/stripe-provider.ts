@@ -1,11 +1,6 @@
 import type Stripe from 'stripe'
-import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
-import {
-  type PaymentProvider,
-  WalletError,
-  type WalletOrder,
-  type WalletOrderInput,
-} from '#server/orders/deps/wallet-provider.ts'
+import type { PaymentProvider, WalletOrder, WalletOrderInput } from '#server/orders/deps/wallet-provider.ts'
+import { foundOrNothing } from '#server/orders/provider-line/json-line.ts'
 import { isLocalAddress } from '#server/platform/local-machine.ts'
 import { apiUrlOf, type CardKeys, cardKeys } from './card-keys.ts'
 import { meaningOfStripe, readIntent, readRefund, readStripeEvent } from './read-intent.ts'
@@ -35,36 +30,12 @@ interface CardProvider extends PaymentProvider {
   readonly publishableKey: string
 }
 
-// What a provider has learnt of the line stays with its keys.
-const known = new WeakMap<CardKeys, CardProvider>()
-
-export function openStripe(deps: OrdersDeps): CardProvider | undefined {
-  const keys = cardKeys.keysOf(deps)
-  return keys && providerOf(deps, keys)
-}
-
-export function providerOf({ config }: Pick<OrdersDeps, 'config'>, keys: CardKeys): CardProvider {
-  const provider = known.get(keys) ?? makeProvider(keys, new URL(apiUrlOf(config)))
-  known.set(keys, provider)
-  return provider
-}
+export const stripeOf = cardKeys.opening((keys, config) => makeProvider(keys, new URL(apiUrlOf(config))))
 
 function makeProvider(keys: CardKeys, api: URL): CardProvider {
   const isLocal = isLocalAddress(api.hostname)
   const line = new StripeLine(keys.secretKey, api)
   const call = line.call.bind(line)
-
-  async function getOrder(id: string): Promise<WalletOrder | undefined> {
-    try {
-      return await call('read a payment', async (stripe) => {
-        const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, usual)
-        return withRefunds(stripe, intent)
-      })
-    } catch (error) {
-      if (error instanceof WalletError && error.failure === 'not_found') return undefined
-      throw error
-    }
-  }
 
   return {
     name: 'stripe',
@@ -85,7 +56,13 @@ function makeProvider(keys: CardKeys, api: URL): CardProvider {
         return { id, ...(secret && { clientSecret: secret }) }
       }),
 
-    getOrder,
+    getOrder: (id) =>
+      foundOrNothing(
+        call('read a payment', async (stripe) => {
+          const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, usual)
+          return withRefunds(stripe, intent)
+        }),
+      ),
 
     captureOrder: (id, requestId) =>
       call('take a payment', async (stripe) => {
@@ -105,14 +82,8 @@ function makeProvider(keys: CardKeys, api: URL): CardProvider {
         return readRefund(await stripe.refunds.create(body, { ...usual, idempotencyKey: requestId }))
       }),
 
-    async getRefund(id) {
-      try {
-        return await call('read a refund', async (stripe) => readRefund(await stripe.refunds.retrieve(id, {}, usual)))
-      } catch (error) {
-        if (error instanceof WalletError && error.failure === 'not_found') return undefined
-        throw error
-      }
-    },
+    getRefund: (id) =>
+      foundOrNothing(call('read a refund', async (stripe) => readRefund(await stripe.refunds.retrieve(id, {}, usual)))),
 
     readEvent: readStripeEvent,
     meaningOf: meaningOfStripe,

@@ -5,6 +5,7 @@ import { workshopEstimateMail, workshopReadyMail } from './job-mail-kinds.ts'
 import { visitsByFrame } from './jobs/bicycle-visit-repository.ts'
 import { billRoutes } from './jobs/bill-routes.ts'
 import { followOrder } from './jobs/follow-order.ts'
+import { isBill } from './jobs/job-line-repository.ts'
 import { giveBackParts } from './jobs/job-parts.ts'
 import { jobPhotoRoutes } from './jobs/job-photo-routes.ts'
 import { estimateRoutes, jobLineRoutes, jobRoutes } from './jobs/job-routes.ts'
@@ -46,6 +47,7 @@ export const workshopJobs: Extension = {
   checks: jobChecks,
   bicycleWork: visitsByFrame,
   afterOrderStep: followOrder,
+  readyElsewhere: isBill,
 }
 
 type Problems = typeof problems

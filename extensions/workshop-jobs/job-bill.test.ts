@@ -81,6 +81,11 @@ describe('a job that is ready', () => {
     expect(paid).toMatchObject({ state: 'ready', isPaid: true })
     expect(paid.history.map(({ kind }: { kind: string }) => kind)).toContain('paid')
     admin = await anAdministrator(w.shop)
+    expect((await admin.get('/api/admin/tasks')).json()).toMatchObject({
+      toShip: { count: 0 },
+      lateOrders: { count: 0 },
+    })
+    expect((await admin.get('/api/admin/orders?task=to_ship')).json()).toEqual([])
     expect((await handOver(id, cash('100.00'))).json().code).toBe('tenders_differ')
     expect((await handOver(id, { tenders: [] })).json()).toMatchObject({ state: 'collected', isPaid: true })
     expect(await w.orders()).toMatchObject([{ paymentStatus: 'paid', orderStatus: 'delivered', channel: 'distance' }])

@@ -1,8 +1,8 @@
+import { postgresCode, sqlStates } from '#server/platform/database/connection/postgres-code.ts'
+import { LockedError } from '#server/platform/database/connection/single-writer-lock.ts'
 import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts'
+import { SchemaError } from '#server/platform/database/migration-state.ts'
 import { BackupError } from './backup-error.ts'
-import { postgresCode, sqlStates } from './database/connection/postgres-code.ts'
-import { LockedError } from './database/connection/single-writer-lock.ts'
-import { SchemaError } from './database/migration-state.ts'
 import { ConfigError } from './problems/config-error.ts'
 
 const mendable = [ConfigError, LockedError, SchemaError, BackupError]

@@ -1,5 +1,6 @@
 import { usePayPal } from '@paypal/react-paypal-js/sdk-v6'
 import { createContext, use, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { leaveForPage } from '#web/orders/wallet/use-card-payment.tsx'
 import type { Handle, SessionProps } from '#web/orders/wallet/wallet-payment.tsx'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { prepareApplePay } from './apple-pay.ts'
@@ -62,17 +63,8 @@ export function OtherPage<Wanted>({ flow, onReady, handle }: Props<Wanted>) {
     onReady(true)
     return () => onReady(false)
   }, [onReady])
-  async function go(requested: Wanted): Promise<void> {
-    flow.begin(requested)
-    try {
-      const id = await flow.createOrder()
-      const page = flow.started?.page
-      if (page) location.assign(page)
-      else await flow.cancelled(id)
-    } catch (error) {
-      await flow.failed(error)
-    }
-  }
-  useImperativeHandle(handle, () => ({ start: (requested: Wanted) => void go(requested) }))
+  useImperativeHandle(handle, () => ({
+    start: (requested: Wanted) => void leaveForPage(flow, requested, ({ page }) => page),
+  }))
   return null
 }

@@ -5,13 +5,8 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { addressIn } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useBusyButton, useWalletFlow } from '#web/orders/wallet/use-wallet-flow.ts'
-import { cardCalls } from '#web/orders/wallet/wallet-calls.ts'
-import { WalletNotice } from '#web/orders/wallet/wallet-note.tsx'
-import type { WalletPaymentProps } from '#web/orders/wallet/wallet-payment-props.ts'
+import { type CardPaymentProps, useCardPayment } from '#web/orders/wallet/use-card-payment.tsx'
 import { loadWalletScript } from '#web/orders/wallet/wallet-script.ts'
-import type { WalletSubject } from '#web/orders/wallet/wallet-state.ts'
-import { walletTexts } from '#web/orders/wallet/wallet-texts.ts'
 import { type Api, useApi } from '#web/platform/api.ts'
 import { ErrorText } from '#web/ui/error-text.tsx'
 import { getCardSetup } from '../card-calls.ts'
@@ -50,22 +45,13 @@ function useCardFields(stripe: Stripe | undefined, amountCents: Cents) {
   return { box, elements, isShown }
 }
 
-interface Props<Wanted> extends WalletPaymentProps<Wanted> {
-  subject: WalletSubject<Wanted>
-  amountCents: Cents
-}
-
 /** The fields of a card in the provider's own frame, and the payment from the button to its end. */
-export function CardPayment<Wanted>(props: Props<Wanted>) {
-  const { handle, subject, finish, onProblem, onBusy, onUseBank, amountCents } = props
-  const own = cardTexts.useChunk()
-  const shared = walletTexts.useChunk()
-  const { way: _way, fields, ...words } = own
-  const t = { ...shared, ...words }
+export function CardPayment<Wanted>(props: CardPaymentProps<Wanted>) {
+  const { handle, amountCents } = props
+  const { way: _way, order: _order, fields, ...words } = cardTexts.useChunk()
   const { language } = useI18n()
   const api = useApi()
   const [fieldError, setFieldError] = useState<string>()
-  const { flow, state } = useWalletFlow<Wanted>({ subject, finish, onProblem, callsOf: cardCalls })
   const {
     data: stripe,
     isError,
@@ -76,6 +62,7 @@ export function CardPayment<Wanted>(props: Props<Wanted>) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { box, elements, isShown } = useCardFields(stripe, amountCents)
+  const { flow, notice } = useCardPayment(props, { words, isReady: isShown, isAway: isError })
 
   async function pay(requested: Wanted): Promise<void> {
     setFieldError(undefined)
@@ -100,13 +87,11 @@ export function CardPayment<Wanted>(props: Props<Wanted>) {
   }
   useImperativeHandle(handle, () => ({ start: (requested: Wanted) => void pay(requested) }))
 
-  useBusyButton({ state, texts: t, isReady: isShown || isError, onBusy })
-  const shown = isError && state.step === 'idle' ? ({ step: 'note', note: 'away' } as const) : state
   return (
     <fieldset className="above-16" aria-label={fields}>
       <div ref={box} />
       <ErrorText>{fieldError}</ErrorText>
-      <WalletNotice state={shown} flow={flow} texts={t} onUseBank={onUseBank} redirect={null} />
+      {notice}
     </fieldset>
   )
 }

@@ -17,6 +17,10 @@ export async function lockJobOf(tx: Db, orderId: string): Promise<JobRow | undef
   return row
 }
 
+/** Holds for the order of a bill: its bicycle is ready in the workshop. */
+export const isBill = () =>
+  sql`exists (select from ${workshopJobs} where ${workshopJobs.orderId} = ${tables.orders.id})`
+
 /** The orders of jobs, by their ids. */
 export async function listJobOrders(db: Db, jobs: readonly Pick<JobRow, 'orderId'>[]) {
   const ids = jobs.flatMap(({ orderId }) => orderId ?? [])

@@ -158,6 +158,18 @@ describe('a receiver that does not take an event', () => {
     expect(await waiting()).toEqual({ count: 0 })
   })
 
+  it('gets its tries also where the shop was off for days before the first', async () => {
+    const { id } = await tell(['order.placed'])
+    await anOrder(shop)
+    shop.clock.advance({ hours: 24 * 5 })
+    receiver.answer = () => 500
+    expect(await send()).toBe(0)
+    expect(await logOf(id)).toMatchObject([{ state: 'pending', attempts: 1 }])
+    receiver.answer = () => 200
+    shop.clock.advance({ minutes: 2 })
+    expect(await send()).toBe(1)
+  })
+
   it.each([
     ['a redirect', 302, 'answered 302'],
     ['a refusal', 410, 'answered 410'],

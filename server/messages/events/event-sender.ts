@@ -13,8 +13,9 @@ const timeoutMs = 10_000
 const maxBytes = 64 * 1024
 /** Longer than an attempt may take. */
 const turnMs = timeoutMs + 5_000
-/** An event of this age fails after its next attempt. */
+/** An event of this age fails after its next attempt, once it has had so many. */
 const givenUpAfterMs = 3 * 86_400_000
+const fewestAttempts = 10
 
 interface Parts {
   database: Database
@@ -39,7 +40,8 @@ export function openEventSender({ database, config, clock, log }: Parts): DueSen
       return true
     }
     noteFailure(error)
-    const isLast = at.getTime() - event.createdAt.getTime() >= givenUpAfterMs
+    // The shop itself may have been off for days: then the first failure is no reason.
+    const isLast = event.attempts >= fewestAttempts && at.getTime() - event.createdAt.getTime() >= givenUpAfterMs
     const said = { eventId: event.id, kind: event.kind, receiver: event.receiverId, answer, reason: error }
     log[isLast ? 'error' : 'warn'](said, 'an event could not be delivered')
     await noteAttempt(database.db, event, { state: isLast ? 'failed' : 'pending', answer, error, at })

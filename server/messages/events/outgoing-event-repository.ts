@@ -11,7 +11,7 @@ export type OutgoingEventRow = typeof outgoingEvents.$inferSelect
 /** The data of an event for sending and for noting the result. */
 export type LeasedEvent = Pick<
   OutgoingEventRow,
-  'id' | 'eventId' | 'receiverId' | 'kind' | 'object' | 'body' | 'createdAt' | 'traceParent'
+  'id' | 'eventId' | 'receiverId' | 'kind' | 'object' | 'body' | 'attempts' | 'createdAt' | 'traceParent'
 >
 
 export interface DueEvent {
@@ -66,7 +66,7 @@ export async function leaseDueEvent(db: Db, now: Date, turnMs: number): Promise<
     taken as (
       update outgoing_events e set attempts = e.attempts + 1, next_attempt_at = ${nextAttempt(sql`e.attempts`, at)}
       from chosen c where e.id = c.event_id and e.state = 'pending' and e.next_attempt_at <= ${at}
-      returning e.id, e.event_id, e.receiver_id, e.kind, e.object, e.body, e.created_at, e.trace_parent),
+      returning e.id, e.event_id, e.receiver_id, e.kind, e.object, e.body, e.attempts, e.created_at, e.trace_parent),
     turned as (
       update event_receivers r set next_turn_at = ${at}, 
         last_object = case when ${isOrder(sql`t.object`)} then r.last_object else t.object end,
@@ -74,7 +74,7 @@ export async function leaseDueEvent(db: Db, now: Date, turnMs: number): Promise<
           || jsonb_build_object(t.object, ${until})
       from taken t where r.id = t.receiver_id)
     select c.address, c.secret, t.id, t.event_id as "eventId", t.receiver_id as "receiverId", t.kind, t.object, t.body,
-      t.trace_parent as "traceParent", (extract(epoch from t.created_at) * 1000)::float8 as "createdMs"
+      t.attempts, t.trace_parent as "traceParent", (extract(epoch from t.created_at) * 1000)::float8 as "createdMs"
     from chosen c left join taken t on t.id = c.event_id`
   for (;;) {
     // The values stand in the text, so that each call is planned for them: a plan made while few events waited reads

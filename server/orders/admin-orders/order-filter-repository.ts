@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { isToPrepare } from '#server/orders/extension-ports/ready-elsewhere.ts'
 import { tables } from '#server/platform/database/database.ts'
 import { orderTags } from '#server/platform/database/schema/note-tables.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
@@ -21,9 +22,9 @@ export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
     case 'to_confirm':
       return and(isProcessing, eq(orders.paymentMethod, 'bank'), eq(orders.paymentStatus, 'pending'))
     case 'to_ship':
-      return and(isProcessing, isKept)
+      return and(isProcessing, isKept, ...isToPrepare())
     case 'late':
-      return and(isProcessing, isKept, lt(orders.shipBy, now))
+      return and(isProcessing, isKept, lt(orders.shipBy, now), ...isToPrepare())
     // Transfers are paid back by hand. As lists, which indexes answer however many orders there are.
     case 'to_refund':
       return sql`${orders.id} in (

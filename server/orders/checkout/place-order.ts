@@ -5,7 +5,6 @@ import { type OrderFieldValues, storeOrderFields } from '#server/orders/extensio
 import { providerFor } from '#server/orders/extension-ports/payment-providers.ts'
 import { pickUps } from '#server/orders/extension-ports/pick-ups.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
-import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import {
   limitedBuyerOf,
@@ -23,7 +22,6 @@ import {
   isKnown,
   lockBuyer,
   takeOverReservations,
-  takingOverTypedOrder,
   wantedOf,
 } from '#server/orders/reservations/take-over-reservations.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -33,8 +31,6 @@ import type { Caller } from '#server/platform/throttle/caller.ts'
 import { noteCalls } from '#server/platform/throttle/count-calls.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { claimCoupons } from '#server/pricing/coupons/judge-coupons.ts'
-import { limitCouponGuesses } from '#server/pricing/coupons/limit-coupon-guesses.ts'
-import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import { toPayCents } from '#shared/domain/orders/order-money.ts'
@@ -42,7 +38,8 @@ import type { DeliveryMethod } from '#shared/domain/platform/delivery/shipping-r
 import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import { isProvided, type PaymentMethod, type ProvidedMethod } from '#shared/domain/platform/states/order-states.ts'
-import { recordHoarding, refuseHoarding } from './hoarding-guard.ts'
+import { buyingUnpaid, guardCheckout } from './guard-checkout.ts'
+import { refuseHoarding } from './hoarding-guard.ts'
 import { insufficientStock } from './insufficient-stock.ts'
 import { listOrderableProducts, type OrderableProduct } from './orderable-product-repository.ts'
 import { cartRequestOf, priceChanged, type Quote, quoteOrder, shippingQuoteOf } from './quote-order.ts'
@@ -109,26 +106,34 @@ export async function placeOrder(
   request: PlaceOrderRequest,
   claimWalletPayment: ClaimWalletPayment,
 ): Promise<PlacedOutcome> {
-  const { body, buyer } = request
-  if (body.order.paymentMethod === 'counter') {
-    if (!pickUps()) throw problem('not_installed')
-    if (body.order.delivery !== 'pickup') throw problem('counter_needs_pickup')
-  }
-  await requireKnownPostalCode(body.order, 'order.postalCode')
-  await limitCouponGuesses(deps, request.caller, body.order.codes ?? [], buyer.customerId)
-  await limitGiftCardGuesses(deps, request.caller, body.order.giftCards)
-  const { paymentMethod: method, paypalOrderId } = body.order
+  const { body, buyer, caller } = request
+  const { paymentMethod: method, paypalOrderId, delivery } = body.order
+  if (method === 'counter') requirePickUp(delivery)
+  await guardCheckout(deps, { checkout: body, at: 'order', buyer, caller })
   if (!isProvided(method))
-    return recordHoarding(deps, request.caller, () =>
-      takingOverTypedOrder(deps.database, buyer, wantedOf(body), (typedBefore) =>
-        placeInTransaction(deps, request, undefined, typedBefore),
-      ),
+    return buyingUnpaid(deps, { checkout: body, buyer, caller }, (typedBefore) =>
+      placeInTransaction(deps, request, undefined, typedBefore),
     )
   providerFor(deps, method)
   if (!paypalOrderId) throw problem('payment_required')
+  return placePaid(deps, request, { method, providerOrderId: paypalOrderId }, claimWalletPayment)
+}
+
+function requirePickUp(delivery: DeliveryMethod | null | undefined): void {
+  if (!pickUps()) throw problem('not_installed')
+  if (delivery !== 'pickup') throw problem('counter_needs_pickup')
+}
+
+/** Once for a payment: a second request with it is answered with its order. */
+async function placePaid(
+  deps: OrdersDeps,
+  request: PlaceOrderRequest,
+  named: Parameters<ClaimWalletPayment>[0],
+  claimWalletPayment: ClaimWalletPayment,
+): Promise<PlacedOutcome> {
+  const { body, buyer } = request
   const earlier = await findEarlier(deps.database.db, request)
   if (earlier) return { order: earlier, isNew: false }
-  const named = { method, providerOrderId: paypalOrderId }
   const claim = await claimWalletPayment(named, buyer.customerId, deps.log)
   if (claim.orderId) return replayPaid(deps.database.db, claim.orderId, body)
   try {

@@ -119,6 +119,8 @@ export interface WalletOrder {
   instrument?: ProvidedInstrument | undefined
   /** Why its money must not be taken: what the bank of its card has answered. */
   refusal?: string | undefined
+  /** The buyer's bank has taken the money back, where the provider's event does not say so itself. */
+  isReversed?: boolean
   /** For the browser that pays it. */
   clientSecret?: string | undefined
   captures: readonly WalletCapture[]
@@ -186,8 +188,4 @@ export class WalletError extends Error {
     this.issue = issue
     this.isFinal = options.isFinal ?? false
   }
-}
-
-export function walletFailureOf(error: unknown): WalletFailure | undefined {
-  return error instanceof WalletError ? error.failure : undefined
 }

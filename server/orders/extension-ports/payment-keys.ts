@@ -53,25 +53,38 @@ export function paymentKeys<P extends string, S extends string>(
     return Object.fromEntries(names.map((name) => [name, shown(kept[name])])) as Typed<P, S>
   }
 
+  /** Undefined while one that is needed is missing; an optional one may be empty. The same object while nothing changes. */
+  function keysOf({ sealing, config, shop }: KeyDeps): Record<P | S, string> | undefined {
+    const isFixed = isInEnvironment(config)
+    const kept = stored.viewOf(shop)
+    const source = isFixed ? config.variables : kept
+    if (source === none) return undefined
+    // Asked for at every answer of the shop: the security headers name who may take payments.
+    let keys = opened.get(source)
+    if (keys === undefined) {
+      keys = complete(isFixed ? read((name) => inEnvironment(config, name)) : open({ sealing }, kept)) ?? null
+      opened.set(source, keys)
+    }
+    return keys ?? undefined
+  }
+
   return {
     secrets,
     open,
     viewOf,
     isInEnvironment,
     variables: Object.values<string>(variableOf),
-    /** Undefined while one that is needed is missing; an optional one may be empty. The same object while nothing changes. */
-    keysOf({ sealing, config, shop }: KeyDeps): Record<P | S, string> | undefined {
-      const isFixed = isInEnvironment(config)
-      const kept = stored.viewOf(shop)
-      const source = isFixed ? config.variables : kept
-      if (source === none) return undefined
-      // Asked for at every answer of the shop: the security headers name who may take payments.
-      let keys = opened.get(source)
-      if (keys === undefined) {
-        keys = complete(isFixed ? read((name) => inEnvironment(config, name)) : open({ sealing }, kept)) ?? null
-        opened.set(source, keys)
+    keysOf,
+    /** Gives the provider by these keys, by those in force unless others are given: one while they are the same. */
+    opening<T extends object>(make: (keys: Record<P | S, string>, config: Config) => T) {
+      // What a provider has learnt of the line stays with its keys.
+      const made = new WeakMap<object, T>()
+      return (deps: KeyDeps, keys = keysOf(deps)): T | undefined => {
+        if (!keys) return undefined
+        const provider = made.get(keys) ?? make(keys, deps.config)
+        made.set(keys, provider)
+        return provider
       }
-      return keys ?? undefined
     },
     missing({ config, shop }: Pick<KeyDeps, 'config' | 'shop'>): (P | S)[] {
       const kept = viewOf(shop)

@@ -54,10 +54,11 @@ export function paymentRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   })
 
   eventRoute(app, deps, receiveWalletEvent, () => providerFor(deps, 'paypal'))
-  eventRoute(app, deps, receivePaymentEvent, (body) => {
+  const providerOfEvent = (body: Buffer) => {
     const providers = otherProviders(deps)
     return providers.find((one) => one.readEvent(body)) ?? providers[0] ?? providerFor(deps, 'card')
-  })
+  }
+  eventRoute(app, deps, receivePaymentEvent, providerOfEvent, ['application/json', 'application/x-www-form-urlencoded'])
 }
 
 /** The same call sent twice is answered twice: then the secret is read. @throws Problem 503 payment_provider_unavailable */
@@ -88,13 +89,12 @@ function eventRoute(
   deps: OrdersDeps,
   call: typeof receiveWalletEvent | typeof receivePaymentEvent,
   providerOfEvent: (body: Buffer) => PaymentProvider,
+  types = ['application/json'],
 ): void {
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: maxEventBytes },
-      (_request, body, done) => done(null, body),
+    raw.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_request, body, done) =>
+      done(null, body),
     )
     route(raw, call, { bodyLimit: maxEventBytes, config: { acceptsOtherSites: true } }, async ({ request }) => {
       const body: unknown = request.body

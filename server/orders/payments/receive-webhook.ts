@@ -100,6 +100,7 @@ async function handle(deps: OrdersDeps, { type, providerOrderId }: WebhookEvent)
   if (payment.state === 'refund_pending') return
   if (meaning === 'reversal') await noteReversal(deps, payment)
   const order = await provider.getOrder(providerOrderId)
+  if (order?.isReversed) await noteReversal(deps, payment)
   // Approved after its end: it would be kept on the buyer's account for days.
   if (isTooLate && order?.status === 'APPROVED') return provider.voidOrder?.(providerOrderId)
   if (order) await settlePayment(deps, payment.id, order)

@@ -1,4 +1,5 @@
 import { reserveStock } from '#server/catalog/products/stock-repository.ts'
+import { buyingUnpaid, guardCheckout } from '#server/orders/checkout/guard-checkout.ts'
 import { recordHoarding, refuseHoarding } from '#server/orders/checkout/hoarding-guard.ts'
 import { insufficientStock } from '#server/orders/checkout/insufficient-stock.ts'
 import { listOrderableProducts } from '#server/orders/checkout/orderable-product-repository.ts'
@@ -14,7 +15,6 @@ import type { OrdersDeps } from '#server/orders/deps/orders-deps.ts'
 import { type PaymentProvider, WalletError, type WalletOrderInput } from '#server/orders/deps/wallet-provider.ts'
 import { type HeldFields, holdOrderFields } from '#server/orders/extension-ports/order-fields.ts'
 import type { CardPart } from '#server/orders/gift-cards/gift-card-repository.ts'
-import { limitGiftCardGuesses } from '#server/orders/gift-cards/limit-gift-card-guesses.ts'
 import { claimGiftCards, sumOfParts } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import {
   limitedBuyerOf,
@@ -22,19 +22,12 @@ import {
   readBuyerUnits,
 } from '#server/orders/order-records/buyer-units-repository.ts'
 import type { ArrivedBuyer } from '#server/orders/reservations/buyer.ts'
-import {
-  lockBuyer,
-  takeOverReservations,
-  takingOverTypedOrder,
-  wantedOf,
-} from '#server/orders/reservations/take-over-reservations.ts'
+import { lockBuyer, takeOverReservations, wantedOf } from '#server/orders/reservations/take-over-reservations.ts'
 import { concurrently, inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { Problem, problem } from '#server/platform/problems/problem.ts'
 import type { Caller } from '#server/platform/throttle/caller.ts'
 import { countCallsAlone } from '#server/platform/throttle/count-calls.ts'
 import { claimCoupons } from '#server/pricing/coupons/judge-coupons.ts'
-import { limitCouponGuesses } from '#server/pricing/coupons/limit-coupon-guesses.ts'
-import { requireKnownPostalCode } from '#server/pricing/shipping/known-postal-code.ts'
 import { readShippingRules } from '#server/pricing/shipping/live-shipping.ts'
 import type { NewOrderBody } from '#shared/contract/orders/orders.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
@@ -89,10 +82,11 @@ export async function startPayment(
 }
 
 async function begin(deps: OrdersDeps, request: StartPaymentRequest): Promise<Payment> {
-  if (request.checkout) await requireKnownPostalCode(request.checkout.order, 'checkout.order.postalCode')
-  await limitCouponGuesses(deps, request.caller, request.checkout?.order.codes ?? [], request.buyer.customerId)
-  await limitGiftCardGuesses(deps, request.caller, request.checkout?.order.giftCards)
-  return beginPayment(deps, request)
+  const { checkout, buyer, caller } = request
+  if (checkout) await guardCheckout(deps, { checkout, at: 'checkout.order', buyer, caller })
+  await countCallsAlone(deps, caller, { rule: 'wallet_start' })
+  if (!checkout) return recordHoarding(deps, caller, () => openPayment(deps, request, undefined))
+  return buyingUnpaid(deps, { checkout, buyer, caller }, (typedBefore) => openPayment(deps, request, typedBefore))
 }
 
 /** Creates a stored payment at the provider, unless it exists there. @returns the provider's id of it */
@@ -108,18 +102,6 @@ export async function offerPayment(
   const look = wallet.takesApproved && { nextCheckAt: nextLook(wallet, at) }
   await updatePayment(deps.database.db, payment.id, { providerOrderId: started.id, ...look }, at)
   return started
-}
-
-async function beginPayment(deps: OrdersDeps, request: StartPaymentRequest): Promise<Payment> {
-  await countCallsAlone(deps, request.caller, { rule: 'wallet_start' })
-  const { checkout, buyer } = request
-  return recordHoarding(deps, request.caller, () =>
-    checkout
-      ? takingOverTypedOrder(deps.database, buyer, wantedOf(checkout), (typedBefore) =>
-          openPayment(deps, request, typedBefore),
-        )
-      : openPayment(deps, request, undefined),
-  )
 }
 
 /** Quotes, reserves and stores the request to the provider, so that a crash after it loses nothing. */

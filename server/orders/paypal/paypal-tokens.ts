@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WalletError } from '#server/orders/deps/wallet-provider.ts'
-import { fetchWhole, parseJson } from './paypal-fetch.ts'
+import { fetchWhole, parseJson } from '#server/orders/provider-line/fetch-whole.ts'
 
 const tokenLimitMs = 8_000
 const minuteMs = 60_000

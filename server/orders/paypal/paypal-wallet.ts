@@ -4,8 +4,8 @@ import {
   WalletError,
   type WalletOrder,
   type WalletOrderInput,
-  walletFailureOf,
 } from '#server/orders/deps/wallet-provider.ts'
+import { foundOrNothing } from '#server/orders/provider-line/json-line.ts'
 import { readCreated, readOrder, readRefund } from './paypal-answers.ts'
 import { refusalOf } from './paypal-authentication.ts'
 import { PaypalEvents } from './paypal-events.ts'
@@ -145,15 +145,6 @@ async function lookBefore<T>(look: () => Promise<T>): Promise<T> {
 
 function orderPath(id: string): string {
   return `/v2/checkout/orders/${encodeURIComponent(id)}`
-}
-
-async function foundOrNothing(answer: Promise<unknown>): Promise<unknown> {
-  try {
-    return await answer
-  } catch (error) {
-    if (walletFailureOf(error) === 'not_found') return undefined
-    throw error
-  }
 }
 
 /** The token's domain without scheme and subdomain; an address of this machine has none the provider would take. */

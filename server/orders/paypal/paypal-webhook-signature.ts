@@ -1,8 +1,8 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { WalletError, type WebhookHeaders } from '#server/orders/deps/wallet-provider.ts'
+import { fetchWhole, type RawAnswer } from '#server/orders/provider-line/fetch-whole.ts'
 import type { CallBudget } from './call-budget.ts'
-import { fetchWhole, type RawAnswer } from './paypal-fetch.ts'
 
 const certificateLimitMs = 5_000
 const keptMs = 24 * 3_600_000

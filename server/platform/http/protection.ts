@@ -11,7 +11,10 @@ export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.origin
   if (origin === undefined) return false
-  return origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${request.headers.host}`
+  const { origin: own, protocol, host } = new URL(publicUrl)
+  // Behind a proxy that is not trusted the request looks plain; the shop's own name is believed over https alone.
+  const isOnlySecure = protocol === 'https:' && request.headers.host === host
+  return origin !== own && (isOnlySecure || origin !== `${request.protocol}://${request.headers.host}`)
 }
 
 const filePath = /^\/(assets|images)\//

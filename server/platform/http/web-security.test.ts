@@ -32,6 +32,18 @@ describe('what an answer lets a browser do', () => {
     await safe.close()
   })
 
+  it('is no act from a plain page of its own name, where the shop is on https', async () => {
+    const safe = await openTestShop({
+      ...{ database: shop.deps.database, env: { PUBLIC_URL: 'https://www.example.it' } },
+    })
+    const act = async (origin: string, host: string) =>
+      (await safe.app.inject({ method: 'POST', url: '/api/customer/logout', headers: { origin, host } })).statusCode
+    expect(await act('http://www.example.it', 'www.example.it')).toBe(403)
+    expect(await act('https://www.example.it', 'www.example.it')).toBeLessThan(300)
+    expect(await act('http://localhost:3000', 'localhost:3000')).toBeLessThan(300)
+    await safe.close()
+  })
+
   it('is nothing for pages of other sites: no answer may be read there, asked before or not', async () => {
     const asked = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }
     const before = await shop.app.inject({ method: 'OPTIONS', url: '/api/customer/profile', headers: asked })

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openS3ImageStore } from '#server/catalog/images/s3-image-store.ts'
-import { fetchWhole } from '#server/orders/paypal/paypal-fetch.ts'
+import { fetchWhole } from '#server/orders/provider-line/fetch-whole.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { webhookEvents } from '#server/platform/database/schema/payment-tables.ts'
 import { openLog } from '#server/platform/log.ts'

@@ -10,10 +10,13 @@ import { readSetting, saveSetting } from '#server/platform/settings/save-setting
 import type { PaymentKeyCalls, PaymentKeyTest } from '#shared/contract/platform/payment-key-calls.ts'
 import type { StaffCallRow } from '#shared/domain/accounts/role-calls.ts'
 
+type OpenProvider = PaymentProvider & { environment: 'production' | 'sandbox' }
+
 interface KeyDesk<P extends string, S extends string> {
   calls: PaymentKeyCalls<P, S>
   keys: PaymentKeys<P, S>
-  open(deps: OrdersDeps, keys: Record<P | S, string>): PaymentProvider & { environment: 'production' | 'sandbox' }
+  /** By the keys that are given, else by those in force. */
+  open(deps: OrdersDeps, keys?: Record<P | S, string>): OpenProvider | undefined
   /** An id that no payment has: its answer needs the keys. */
   unknownId: string
   /** Where the provider has to send its events. */
@@ -45,10 +48,6 @@ function keyRoutes<P extends string, S extends string>(
   { calls, keys, open, unknownId, eventsPath = '/api/payments/events', judge }: KeyDesk<P, S>,
 ): void {
   const { config, database, shop } = deps
-  const provider = () => {
-    const known = keys.keysOf(deps)
-    return known && open(deps, known)
-  }
   const refusal = (fields: object) =>
     invalidInput(Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [`value.${name}`, sentence])))
 
@@ -57,7 +56,8 @@ function keyRoutes<P extends string, S extends string>(
     if (missing) throw refusal({ [missing]: 'field_required' })
     const wrong = judge?.(typed)
     if (wrong) throw refusal(wrong)
-    const state = await ask(open(deps, typed), unknownId)
+    const provider = open(deps, typed)
+    const state = provider && (await ask(provider, unknownId))
     const sentence = state === 'refused' ? 'field_payment_key_refused' : 'field_payments_silent'
     if (state !== 'works') throw refusal({ [keys.secrets[0] ?? '']: sentence })
   }
@@ -71,13 +71,13 @@ function keyRoutes<P extends string, S extends string>(
     return saveSetting(deps, keys.settingOf(typed), { version, value: keys.viewOf(shop) }) as never
   })
   route(app, calls.state, () => ({
-    environment: provider()?.environment ?? null,
+    environment: open(deps)?.environment ?? null,
     isFromEnvironment: keys.isInEnvironment(config),
     missing: keys.missing(deps) as never,
     eventsUrl: `${config.publicUrl}${eventsPath}`,
   }))
   route(app, calls.test, async () => {
-    const known = provider()
+    const known = open(deps)
     return { state: known ? await ask(known, unknownId) : 'off' }
   })
 }

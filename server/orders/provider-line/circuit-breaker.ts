@@ -1,3 +1,5 @@
+import { WalletError } from '#server/orders/deps/wallet-provider.ts'
+
 const threshold = 5
 const restMs = 15_000
 
@@ -12,6 +14,20 @@ export class CircuitBreaker {
 
   constructor(nowMs: () => number = () => performance.now()) {
     this.nowMs = nowMs
+  }
+
+  /** @throws WalletError unavailable while it rests */
+  async through<T>(send: () => Promise<T>, isTimeOut: (error: WalletError) => boolean): Promise<T> {
+    if (!this.mayPass()) throw new WalletError('unavailable', 'CIRCUIT_OPEN')
+    try {
+      const answer = await send()
+      this.answered()
+      return answer
+    } catch (error) {
+      if (error instanceof WalletError && isTimeOut(error)) this.timedOut()
+      else this.answered()
+      throw error
+    }
   }
 
   mayPass(): boolean {
