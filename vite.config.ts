@@ -148,7 +148,6 @@ const adminParts = [
     'shared/contract/pricing/admin-price-changes',
     'shared/contract/site/admin-stats',
     'shared/contract/platform/admin-tasks',
-    'shared/contract/intake/admin-catalog-file',
     'web/admin/form/use-unsaved-question',
     'web/admin/site/desk/desk-sections',
     'web/extensions/desk-rows',

@@ -24,8 +24,8 @@ const withoutSql = [
   'server/platform/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
   'server/platform/database/embedded-database.test.ts',
   'server/accounts/customers/password.test.ts',
-  'server/intake/catalog-file/read-file-in-thread.test.ts',
-  'server/intake/mapping/supplier-lists.test.ts',
+  'extensions/catalog-import/catalog-file/read-file-in-thread.test.ts',
+  'extensions/foreign-files/mapping/supplier-lists.test.ts',
   'server/messages/mail/{file,smtp}-mailer.test.ts',
   'server/start-and-stop.test.ts',
 ]
@@ -43,12 +43,12 @@ const databaseSeam = [
 ]
 
 /** What breaks on purpose and at length, not in `npm test`: on the embedded database, which dies with its process. */
-const atLength = ['faults/faults.test.ts', 'server/intake/imports/import-cut-off.test.ts']
+const atLength = ['faults/faults.test.ts', 'extensions/stored-imports/import-cut-off.test.ts']
 /** A minute each: before a release, or by `npm run faults -- machine`, which tries more. */
 const byHand = ['faults/machine/machine.test.ts']
 /** Minutes each: before a release, and by hand. */
 const beforeRelease = [
-  'server/intake/catalog-file/hostile-files.test.ts',
+  'extensions/catalog-import/catalog-file/hostile-files.test.ts',
   'server/catalog/search/labelled-queries.test.ts',
 ]
 /** And what is the same on both, on the quicker one. */

@@ -454,10 +454,6 @@ export interface paths {
     /** Makes the order that pays a job, to be paid on its page by any way; again: the same order */
     post: operations["postWorkshopBillsByKey"];
   };
-  "/api/customer/past-orders": {
-    /** What the customer ordered from the shop before this one, newest first; only once the address is proven */
-    get: operations["getCustomerPastOrders"];
-  };
   "/api/customer/addresses": {
     /** The addresses of the account, the default one first */
     get: operations["getCustomerAddresses"];
@@ -469,6 +465,10 @@ export interface paths {
     put: operations["putCustomerAddressesById"];
     /** Removes an address; after the default one the next takes its place */
     delete: operations["deleteCustomerAddressesById"];
+  };
+  "/api/customer/past-orders": {
+    /** What the customer ordered from the shop before this one, newest first; only once the address is proven */
+    get: operations["getCustomerPastOrders"];
   };
   "/api/customer/me": {
     /** The account page: the user, and whether the e-mail address is proven */
@@ -1218,147 +1218,6 @@ export interface paths {
     * @description Role: owner.
     */
     put: operations["putAdminDelivery"];
-  };
-  "/api/admin/products/export": {
-    /**
-    * The catalogue as a CSV file that the import takes back without loss
-    * @description Role: owner, counter, accountant. Scope of a program’s key: read_catalogue.
-    */
-    get: operations["getAdminProductsExport"];
-  };
-  "/api/admin/products/import": {
-    /**
-    * Adds and changes products from a file, all of it or nothing; products are known by their code
-    * @description Role: owner, counter. Scope of a program’s key: write_catalogue.
-    */
-    post: operations["postAdminProductsImport"];
-  };
-  "/api/admin/products/import/wrong-rows": {
-    /**
-    * The wrong rows of a file, each with its reason, as a CSV file to correct
-    * @description Role: owner, counter.
-    */
-    post: operations["postAdminProductsImportWrongRows"];
-  };
-  "/api/admin/imports": {
-    /**
-    * Files that have come in, newest first
-    * @description Role: owner, counter.
-    */
-    get: operations["getAdminImports"];
-  };
-  "/api/admin/imports/{id}": {
-    /**
-    * One import with its report, how far it is, and what taking it back would do
-    * @description Role: owner, counter.
-    */
-    get: operations["getAdminImportsById"];
-  };
-  "/api/admin/imports/{id}/stop": {
-    /**
-    * Stops an import that is coming in: what it has changed already is put back
-    * @description Role: owner, counter.
-    */
-    post: operations["postAdminImportsByIdStop"];
-  };
-  "/api/admin/imports/{id}/undo": {
-    /**
-    * Takes an import back, or only switches its new products off; what was changed since stays
-    * @description Role: owner, counter.
-    */
-    post: operations["postAdminImportsByIdUndo"];
-  };
-  "/api/admin/import-mappings": {
-    /**
-    * What is remembered of suppliers’ files: their columns and how they are read
-    * @description Role: owner.
-    */
-    get: operations["getAdminImportMappings"];
-    /**
-    * Remembers the columns of a supplier; a file with the same ones is known by them from then on
-    * @description Role: owner.
-    */
-    post: operations["postAdminImportMappings"];
-  };
-  "/api/admin/import-mappings/{id}": {
-    /**
-    * Changes what is remembered of a supplier’s file; what is left out stays
-    * @description Role: owner.
-    */
-    put: operations["putAdminImportMappingsById"];
-    /**
-    * Forgets a supplier’s columns, and where his words stand
-    * @description Role: owner.
-    */
-    delete: operations["deleteAdminImportMappingsById"];
-  };
-  "/api/admin/import-words": {
-    /**
-    * Words of files’ categories, and the place chosen for them
-    * @description Role: owner.
-    */
-    get: operations["getAdminImportWords"];
-    /**
-    * Says where a word of files’ categories stands; the next import reads it so
-    * @description Role: owner.
-    */
-    put: operations["putAdminImportWords"];
-  };
-  "/api/admin/import-words/{id}": {
-    /**
-    * Forgets where a word stands
-    * @description Role: owner.
-    */
-    delete: operations["deleteAdminImportWordsById"];
-  };
-  "/api/admin/products/archive": {
-    /**
-    * The catalogue with its pictures and its shelves as one zip that makes an empty shop this one
-    * @description Role: owner. For people only, whatever a key has. Asks for password or passkey again after fifteen minutes. A program says why in `reason`, in the body or the address.
-    */
-    get: operations["getAdminProductsArchive"];
-  };
-  "/api/admin/images/{name}": {
-    /**
-    * Takes a picture of an archive under the name it has there, byte for byte: only what a shop has written itself, known by its name, its SHA-256 and by being nothing but a picture
-    * @description Role: owner, counter, workshop, content.
-    */
-    put: operations["putAdminImagesByName"];
-  };
-  "/api/admin/shelves/take": {
-    /**
-    * Adds the shelves and facts of an archive that the shop does not have; a shop without any product takes them all as they are
-    * @description Role: owner, counter.
-    */
-    post: operations["postAdminShelvesTake"];
-  };
-  "/api/admin/incoming-pictures": {
-    /**
-    * Pictures that imported files name and that are still to come, and those that did not
-    * @description Role: owner, counter, content.
-    */
-    get: operations["getAdminIncomingPictures"];
-  };
-  "/api/admin/incoming-pictures/steps": {
-    /**
-    * Stops or goes on with fetching, tries again what failed or gives it up; all of them, or of those that failed the ones named
-    * @description Role: owner, counter, content.
-    */
-    post: operations["postAdminIncomingPicturesSteps"];
-  };
-  "/api/admin/incoming-pictures/match": {
-    /**
-    * Which articles files of these names belong to: those whose file of products names them, else by the article’s code or GTIN (`CODE.jpg`, `CODE-2.jpg`, `CODE_2.jpg`)
-    * @description Role: owner, counter, content.
-    */
-    post: operations["postAdminIncomingPicturesMatch"];
-  };
-  "/api/admin/products/{id}/pictures": {
-    /**
-    * Puts uploaded pictures behind those that a product has, in the order of their positions; none twice
-    * @description Role: owner, counter, workshop, content.
-    */
-    post: operations["postAdminProductsByIdPictures"];
   };
   "/api/admin/gift-cards": {
     /**
@@ -2794,6 +2653,147 @@ export interface paths {
     */
     post: operations["postAdminJobsByIdHandOver"];
   };
+  "/api/admin/imports": {
+    /**
+    * Files that have come in, newest first
+    * @description Role: owner, counter.
+    */
+    get: operations["getAdminImports"];
+  };
+  "/api/admin/imports/{id}": {
+    /**
+    * One import with its report, how far it is, and what taking it back would do
+    * @description Role: owner, counter.
+    */
+    get: operations["getAdminImportsById"];
+  };
+  "/api/admin/imports/{id}/stop": {
+    /**
+    * Stops an import that is coming in: what it has changed already is put back
+    * @description Role: owner, counter.
+    */
+    post: operations["postAdminImportsByIdStop"];
+  };
+  "/api/admin/imports/{id}/undo": {
+    /**
+    * Takes an import back, or only switches its new products off; what was changed since stays
+    * @description Role: owner, counter.
+    */
+    post: operations["postAdminImportsByIdUndo"];
+  };
+  "/api/admin/import-mappings": {
+    /**
+    * What is remembered of suppliers’ files: their columns and how they are read
+    * @description Role: owner.
+    */
+    get: operations["getAdminImportMappings"];
+    /**
+    * Remembers the columns of a supplier; a file with the same ones is known by them from then on
+    * @description Role: owner.
+    */
+    post: operations["postAdminImportMappings"];
+  };
+  "/api/admin/import-mappings/{id}": {
+    /**
+    * Changes what is remembered of a supplier’s file; what is left out stays
+    * @description Role: owner.
+    */
+    put: operations["putAdminImportMappingsById"];
+    /**
+    * Forgets a supplier’s columns, and where his words stand
+    * @description Role: owner.
+    */
+    delete: operations["deleteAdminImportMappingsById"];
+  };
+  "/api/admin/import-words": {
+    /**
+    * Words of files’ categories, and the place chosen for them
+    * @description Role: owner.
+    */
+    get: operations["getAdminImportWords"];
+    /**
+    * Says where a word of files’ categories stands; the next import reads it so
+    * @description Role: owner.
+    */
+    put: operations["putAdminImportWords"];
+  };
+  "/api/admin/import-words/{id}": {
+    /**
+    * Forgets where a word stands
+    * @description Role: owner.
+    */
+    delete: operations["deleteAdminImportWordsById"];
+  };
+  "/api/admin/incoming-pictures": {
+    /**
+    * Pictures that imported files name and that are still to come, and those that did not
+    * @description Role: owner, counter, content.
+    */
+    get: operations["getAdminIncomingPictures"];
+  };
+  "/api/admin/incoming-pictures/steps": {
+    /**
+    * Stops or goes on with fetching, tries again what failed or gives it up; all of them, or of those that failed the ones named
+    * @description Role: owner, counter, content.
+    */
+    post: operations["postAdminIncomingPicturesSteps"];
+  };
+  "/api/admin/incoming-pictures/match": {
+    /**
+    * Which articles files of these names belong to: those whose file of products names them, else by the article’s code or GTIN (`CODE.jpg`, `CODE-2.jpg`, `CODE_2.jpg`)
+    * @description Role: owner, counter, content.
+    */
+    post: operations["postAdminIncomingPicturesMatch"];
+  };
+  "/api/admin/products/{id}/pictures": {
+    /**
+    * Puts uploaded pictures behind those that a product has, in the order of their positions; none twice
+    * @description Role: owner, counter, workshop, content.
+    */
+    post: operations["postAdminProductsByIdPictures"];
+  };
+  "/api/admin/products/export": {
+    /**
+    * The catalogue as a CSV file that the import takes back without loss
+    * @description Role: owner, counter, accountant. Scope of a program’s key: read_catalogue.
+    */
+    get: operations["getAdminProductsExport"];
+  };
+  "/api/admin/products/import": {
+    /**
+    * Adds and changes products from a file, all of it or nothing; products are known by their code
+    * @description Role: owner, counter. Scope of a program’s key: write_catalogue.
+    */
+    post: operations["postAdminProductsImport"];
+  };
+  "/api/admin/products/import/wrong-rows": {
+    /**
+    * The wrong rows of a file, each with its reason, as a CSV file to correct
+    * @description Role: owner, counter.
+    */
+    post: operations["postAdminProductsImportWrongRows"];
+  };
+  "/api/admin/products/archive": {
+    /**
+    * The catalogue with its pictures and its shelves as one zip that makes an empty shop this one
+    * @description Role: owner. For people only, whatever a key has. Asks for password or passkey again after fifteen minutes. A program says why in `reason`, in the body or the address.
+    */
+    get: operations["getAdminProductsArchive"];
+  };
+  "/api/admin/images/{name}": {
+    /**
+    * Takes a picture of an archive under the name it has there, byte for byte: only what a shop has written itself, known by its name, its SHA-256 and by being nothing but a picture
+    * @description Role: owner, counter, workshop, content.
+    */
+    put: operations["putAdminImagesByName"];
+  };
+  "/api/admin/shelves/take": {
+    /**
+    * Adds the shelves and facts of an archive that the shop does not have; a shop without any product takes them all as they are
+    * @description Role: owner, counter.
+    */
+    post: operations["postAdminShelvesTake"];
+  };
 }
 export interface webhooks {
   "order.placed": {
@@ -3665,6 +3665,28 @@ export interface components {
         day: string;
       }[];
     };
+    AdminMedia: {
+      imageUrl: string;
+      bytes: number;
+      /** Format: date-time */
+      since: string;
+      version: number;
+      useCount: number;
+      uses: components["schemas"]["AdminMediaUse"][];
+      alt: components["schemas"]["AdminMediaAlt"];
+      hasOtherAlts: boolean;
+      takesAlt: boolean;
+    };
+    AdminMediaUse: {
+      /** @enum {string} */
+      kind: "product" | "card" | "order" | "home" | "own" | "logo" | "share";
+      label: string;
+      productId: number | null;
+    };
+    AdminMediaAlt: {
+      it: string;
+      en: string;
+    };
     AdminImport: {
       id: number;
       fileName: string | null;
@@ -3828,28 +3850,6 @@ export interface components {
     AdminImportReportChangePrice: {
       before: string;
       after: string;
-    };
-    AdminMedia: {
-      imageUrl: string;
-      bytes: number;
-      /** Format: date-time */
-      since: string;
-      version: number;
-      useCount: number;
-      uses: components["schemas"]["AdminMediaUse"][];
-      alt: components["schemas"]["AdminMediaAlt"];
-      hasOtherAlts: boolean;
-      takesAlt: boolean;
-    };
-    AdminMediaUse: {
-      /** @enum {string} */
-      kind: "product" | "card" | "order" | "home" | "own" | "logo" | "share";
-      label: string;
-      productId: number | null;
-    };
-    AdminMediaAlt: {
-      it: string;
-      en: string;
     };
     AdminProduct: {
       id: number;
@@ -5325,6 +5325,16 @@ export interface components {
       productCode: string;
       slug: string | null;
     };
+    AdminBackup: {
+      isBesideData: boolean;
+      files: {
+        name: string;
+        bytes: number;
+        /** Format: date-time */
+        madeAt: string;
+      }[];
+      isLate: boolean;
+    };
     GetAdminImportsAnswer: {
       id: number;
       fileName: string | null;
@@ -5344,16 +5354,6 @@ export interface components {
       takenBackAt: string | null;
       outcome: components["schemas"]["AdminImportOutcome"] | null;
       isKept: boolean;
-    };
-    AdminBackup: {
-      isBesideData: boolean;
-      files: {
-        name: string;
-        bytes: number;
-        /** Format: date-time */
-        madeAt: string;
-      }[];
-      isLate: boolean;
     };
     InvoiceOffer: {
       isOffered: boolean;
@@ -5883,17 +5883,6 @@ export interface components {
       undoneAt: string | null;
       kept: number;
     };
-    AdminImportWord: {
-      id: number;
-      mappingId: number | null;
-      word: string;
-      /** @enum {string} */
-      category: "biciclette" | "bici-usate" | "componenti" | "abbigliamento" | "accessori";
-      subcategory: ("strada" | "mountain" | "elettrica" | "gravel" | "citta" | "pieghevole") | null;
-      shelf: string | null;
-      /** Format: date-time */
-      chosenAt: string;
-    };
     AdminOrderCount: {
       toShip: number;
       toPay: number;
@@ -5955,6 +5944,17 @@ export interface components {
       bookedAt: string | null;
       products: number;
       differences: number;
+    };
+    AdminImportWord: {
+      id: number;
+      mappingId: number | null;
+      word: string;
+      /** @enum {string} */
+      category: "biciclette" | "bici-usate" | "componenti" | "abbigliamento" | "accessori";
+      subcategory: ("strada" | "mountain" | "elettrica" | "gravel" | "citta" | "pieghevole") | null;
+      shelf: string | null;
+      /** Format: date-time */
+      chosenAt: string;
     };
     ProductCompanion: {
       id: number;
@@ -6296,21 +6296,6 @@ export interface components {
       abbigliamento: number;
       accessori: number;
     };
-    AdminImportMapping: {
-      id: number;
-      name: string;
-      columns: components["schemas"]["AdminImportMappingColumn"][];
-      decimalSign: ("," | ".") | null;
-      keepsHtml: boolean;
-      version: number;
-      /** Format: date-time */
-      changedAt: string;
-    };
-    AdminImportMappingColumn: {
-      name: string;
-      /** @enum {string} */
-      field: "" | "code" | "name" | "description" | "shortDescription" | "price" | "salePrice" | "stock" | "size" | "color" | "category" | "kind" | "brand" | "gtin" | "mpn" | "supplierCode" | "cost" | "material" | "weight" | "condition" | "isActive" | "images" | "model";
-    };
     AdminEventReceiver: {
       id: string;
       address: string;
@@ -6392,6 +6377,21 @@ export interface components {
       secretKey: string | null;
       webhookSecret: string | null;
     };
+    AdminImportMapping: {
+      id: number;
+      name: string;
+      columns: components["schemas"]["AdminImportMappingColumn"][];
+      decimalSign: ("," | ".") | null;
+      keepsHtml: boolean;
+      version: number;
+      /** Format: date-time */
+      changedAt: string;
+    };
+    AdminImportMappingColumn: {
+      name: string;
+      /** @enum {string} */
+      field: "" | "code" | "name" | "description" | "shortDescription" | "price" | "salePrice" | "stock" | "size" | "color" | "category" | "kind" | "brand" | "gtin" | "mpn" | "supplierCode" | "cost" | "material" | "weight" | "condition" | "isActive" | "images" | "model";
+    };
     ProductQuestion: {
       id: number;
       text: string;
@@ -6458,24 +6458,6 @@ export interface components {
       since: string | null;
       value: components["schemas"]["ShopBank"];
     };
-    AdminIncomingPicture: {
-      done: number;
-      waiting: number;
-      stopped: number;
-      failed: number;
-      awaited: number;
-      failures: components["schemas"]["AdminIncomingPictureFailure"][];
-      awaitedNames: components["schemas"]["AdminIncomingPictureFailure"][];
-    };
-    AdminIncomingPictureFailure: {
-      id: number;
-      productId: number;
-      productCode: string;
-      productName: string;
-      address: string;
-      reason: string | null;
-      attempts: number;
-    };
     AdminSettingInvoice: {
       version: number;
       since: string | null;
@@ -6516,6 +6498,24 @@ export interface components {
         number
       ][][] | null;
       approveAbove: string;
+    };
+    AdminIncomingPicture: {
+      done: number;
+      waiting: number;
+      stopped: number;
+      failed: number;
+      awaited: number;
+      failures: components["schemas"]["AdminIncomingPictureFailure"][];
+      awaitedNames: components["schemas"]["AdminIncomingPictureFailure"][];
+    };
+    AdminIncomingPictureFailure: {
+      id: number;
+      productId: number;
+      productCode: string;
+      productName: string;
+      address: string;
+      reason: string | null;
+      attempts: number;
     };
     AdminSettingLanguage: {
       version: number;
@@ -7443,17 +7443,23 @@ export interface components {
       }[];
       stamp: string;
     };
+    AdminProductSafetyBrand: {
+      products: number;
+    };
     AdminProductPicture: {
       added: number;
       already: number;
       surplus: number;
     };
-    AdminProductSafetyBrand: {
-      products: number;
-    };
     AdminBankCreditBookSure: {
       booked: number;
       left: number;
+    };
+    PutAdminSettingsProductSafetyAnswer: {
+      version: number;
+      since: string | null;
+      value: components["schemas"]["AdminSettingProductSafetyValue"];
+      affected?: string[];
     };
     AdminIncomingPictureMatch: {
       fileName: string;
@@ -7464,12 +7470,6 @@ export interface components {
         position: number;
       }[];
       isUnsure: boolean;
-    };
-    PutAdminSettingsProductSafetyAnswer: {
-      version: number;
-      since: string | null;
-      value: components["schemas"]["AdminSettingProductSafetyValue"];
-      affected?: string[];
     };
     AdminMailResendUndelivered: {
       count: number;
@@ -8122,6 +8122,36 @@ export interface components {
       word: string;
       meaning: string;
     };
+    AdminInvoiceChange: {
+      /** @enum {string} */
+      state: "to_send" | "sent" | "not_delivered" | "rejected" | "delivered";
+      sdiCode?: string | null;
+      party?: {
+        /** @enum {string} */
+        kind: "person";
+        taxCode: string;
+        province: string;
+        address?: components["schemas"]["AdminInvoiceChangePartyAddress"] | null;
+      } | {
+        /** @enum {string} */
+        kind: "company";
+        name: string;
+        vatNumber: string;
+        taxCode?: string | null;
+        recipientCode?: string | null;
+        pec?: string | null;
+        address?: components["schemas"]["AdminInvoiceChangePartyAddress"] | null;
+      };
+    };
+    AdminInvoiceChangePartyAddress: {
+      street: string;
+      postalCode: string;
+      city: string;
+      province: string;
+    };
+    NewAdminStockCount: {
+      shelf?: string | null;
+    };
     AdminImportWordChange: {
       word: string;
       mappingId?: number | null;
@@ -8164,36 +8194,6 @@ export interface components {
     NewAdminShelfTakeShelfName: {
       it: string;
       en: string;
-    };
-    AdminInvoiceChange: {
-      /** @enum {string} */
-      state: "to_send" | "sent" | "not_delivered" | "rejected" | "delivered";
-      sdiCode?: string | null;
-      party?: {
-        /** @enum {string} */
-        kind: "person";
-        taxCode: string;
-        province: string;
-        address?: components["schemas"]["AdminInvoiceChangePartyAddress"] | null;
-      } | {
-        /** @enum {string} */
-        kind: "company";
-        name: string;
-        vatNumber: string;
-        taxCode?: string | null;
-        recipientCode?: string | null;
-        pec?: string | null;
-        address?: components["schemas"]["AdminInvoiceChangePartyAddress"] | null;
-      };
-    };
-    AdminInvoiceChangePartyAddress: {
-      street: string;
-      postalCode: string;
-      city: string;
-      province: string;
-    };
-    NewAdminStockCount: {
-      shelf?: string | null;
     };
     ReviewHelpfulChange: {
       /** Format: uuid */
@@ -8443,17 +8443,6 @@ export interface components {
       size?: string | null;
       quantity?: number;
     };
-    NewAdminImportMapping: {
-      name: string;
-      columns: components["schemas"]["NewAdminImportMappingColumn"][];
-      decimalSign: ("," | ".") | null;
-      keepsHtml: boolean;
-    };
-    NewAdminImportMappingColumn: {
-      name: string;
-      /** @enum {string} */
-      field: "" | "code" | "name" | "description" | "shortDescription" | "price" | "salePrice" | "stock" | "size" | "color" | "category" | "kind" | "brand" | "gtin" | "mpn" | "supplierCode" | "cost" | "material" | "weight" | "condition" | "isActive" | "images" | "model";
-    };
     NewAdminOrderTag: {
       name: string;
     };
@@ -8518,6 +8507,17 @@ export interface components {
       price: string | number;
       minutes?: number;
     };
+    NewAdminImportMapping: {
+      name: string;
+      columns: components["schemas"]["NewAdminImportMappingColumn"][];
+      decimalSign: ("," | ".") | null;
+      keepsHtml: boolean;
+    };
+    NewAdminImportMappingColumn: {
+      name: string;
+      /** @enum {string} */
+      field: "" | "code" | "name" | "description" | "shortDescription" | "price" | "salePrice" | "stock" | "size" | "color" | "category" | "kind" | "brand" | "gtin" | "mpn" | "supplierCode" | "cost" | "material" | "weight" | "condition" | "isActive" | "images" | "model";
+    };
     NewProductQuestion: {
       text: string;
       email?: "" | string;
@@ -8540,13 +8540,6 @@ export interface components {
       word?: string;
       meaning?: string;
       version?: number;
-    };
-    NewAdminImportUndo: {
-      /**
-      * @default undo
-      * @enum {string}
-      */
-      way: "undo" | "switch_off";
     };
     NewAdminOrderMail: {
       /** @enum {string} */
@@ -8589,6 +8582,13 @@ export interface components {
         hour: number;
         keep: number;
       };
+    };
+    NewAdminImportUndo: {
+      /**
+      * @default undo
+      * @enum {string}
+      */
+      way: "undo" | "switch_off";
     };
     NewCustomerPasswordReset: {
       email: string;
@@ -8847,13 +8847,6 @@ export interface components {
       /** @default 0 */
       drawn: number;
     };
-    AdminImportMappingChange: {
-      name?: string;
-      columns?: components["schemas"]["NewAdminImportMappingColumn"][];
-      decimalSign?: ("," | ".") | null;
-      keepsHtml?: boolean;
-      version?: number;
-    };
     NewAdminGiftCardMail: {
       recipientEmail?: string | null;
     };
@@ -8864,6 +8857,13 @@ export interface components {
     };
     NewAdminGoodsReceivedRead: {
       csv: string;
+    };
+    AdminImportMappingChange: {
+      name?: string;
+      columns?: components["schemas"]["NewAdminImportMappingColumn"][];
+      decimalSign?: ("," | ".") | null;
+      keepsHtml?: boolean;
+      version?: number;
     };
     NewOrderCancel: {
       account?: components["schemas"]["NewAdminOrderChangeAccount"] | null;
@@ -8978,13 +8978,6 @@ export interface components {
       /** @enum {string} */
       rounding: "cent" | "ninety" | "euro";
     };
-    NewAdminProductPicture: {
-      pictures: {
-        imageUrl: string;
-        fileName: string;
-        position: number;
-      }[];
-    };
     NewAdminBankCreditBook: {
       /** Format: uuid */
       orderId: string;
@@ -8994,6 +8987,13 @@ export interface components {
     AdminProductSafetyBrandChange: {
       brand: string;
       makerId: number | null;
+    };
+    NewAdminProductPicture: {
+      pictures: {
+        imageUrl: string;
+        fileName: string;
+        position: number;
+      }[];
     };
     NewOrderPayment: {
       /** @enum {string} */
@@ -9022,14 +9022,6 @@ export interface components {
         reason?: string | null;
       }[];
     };
-    NewAdminIncomingPictureStep: {
-      /** @enum {string} */
-      step: "stop" | "resume" | "retry" | "forget";
-      ids?: number[];
-    };
-    NewAdminIncomingPictureMatch: {
-      fileNames: string[];
-    };
     AdminProductSafetyProductChange: {
       ids: number[];
       makerId?: (number | string) | null;
@@ -9051,6 +9043,14 @@ export interface components {
     };
     NewAdminUsedPurchaseVoid: {
       reason: string;
+    };
+    NewAdminIncomingPictureStep: {
+      /** @enum {string} */
+      step: "stop" | "resume" | "retry" | "forget";
+      ids?: number[];
+    };
+    NewAdminIncomingPictureMatch: {
+      fileNames: string[];
     };
     NewAdminOrderLateTransfer: {
       reopen?: boolean;
@@ -11825,20 +11825,6 @@ export interface operations {
       default: components["responses"]["Refusal"];
     };
   };
-  getCustomerPastOrders: {
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminCustomerPastOrder"][];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
   getCustomerAddresses: {
     responses: {
       /** @description Default Response */
@@ -11907,6 +11893,20 @@ export interface operations {
       204: {
         headers: {
           [name: string]: unknown;
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getCustomerPastOrders: {
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminCustomerPastOrder"][];
         };
       };
       default: components["responses"]["Refusal"];
@@ -14151,442 +14151,6 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["AdminDelivery"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  getAdminProductsExport: {
-    parameters: {
-      query?: {
-        category?: "biciclette" | "bici-usate" | "componenti" | "abbigliamento" | "accessori";
-      };
-    };
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "text/csv": string;
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  postAdminProductsImport: {
-    parameters: {
-      query: {
-        mode: "preview" | "commit";
-        mapping?: ("auto" | "shop" | "sxt26" | "woocommerce" | "shopify" | "google" | "prestashop" | "prestashop_combinations" | "magento" | "bigcommerce" | "odoo" | "danea" | "ebay" | "square" | "amazon" | "list") | string;
-        decimalSign?: "auto" | "," | ".";
-        html?: "text" | "keep";
-        netPrices?: "leave_out" | "add_vat" | "with_vat";
-        texts?: "repair" | "keep";
-        columns?: string;
-        onError?: "refuse" | "skip";
-        onPrice?: "refuse" | "skip" | "accept";
-        confirmedLines?: string;
-        onConflict?: "refuse" | "skip" | "overwrite";
-        fileName?: string | null;
-        respond?: "done" | "begun";
-      };
-    };
-    requestBody: {
-      content: {
-        "text/csv": string;
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminImportReport"];
-        };
-      };
-      /** @description Default Response */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetAdminImportsAnswer"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  postAdminProductsImportWrongRows: {
-    parameters: {
-      query?: {
-        mapping?: ("auto" | "shop" | "sxt26" | "woocommerce" | "shopify" | "google" | "prestashop" | "prestashop_combinations" | "magento" | "bigcommerce" | "odoo" | "danea" | "ebay" | "square" | "amazon" | "list") | string;
-        columns?: string;
-        decimalSign?: "auto" | "," | ".";
-        html?: "text" | "keep";
-        netPrices?: "leave_out" | "add_vat" | "with_vat";
-        texts?: "repair" | "keep";
-      };
-    };
-    requestBody: {
-      content: {
-        "text/csv": string;
-      };
-    };
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "text/csv": string;
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  getAdminImports: {
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetAdminImportsAnswer"][];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  getAdminImportsById: {
-    parameters: {
-      path: {
-        id: string | number;
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminImport"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  postAdminImportsByIdStop: {
-    parameters: {
-      path: {
-        id: string | number;
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetAdminImportsAnswer"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  postAdminImportsByIdUndo: {
-    parameters: {
-      path: {
-        id: string | number;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["NewAdminImportUndo"];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["GetAdminImportsAnswer"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  getAdminImportMappings: {
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminImportMapping"][];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  postAdminImportMappings: {
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["NewAdminImportMapping"];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminImportMapping"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  putAdminImportMappingsById: {
-    parameters: {
-      path: {
-        id: string | number;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["AdminImportMappingChange"];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminImportMapping"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  deleteAdminImportMappingsById: {
-    parameters: {
-      path: {
-        id: string | number;
-      };
-    };
-    responses: {
-      /** @description Done */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  getAdminImportWords: {
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminImportWord"][];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  putAdminImportWords: {
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["AdminImportWordChange"];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminImportWord"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  deleteAdminImportWordsById: {
-    parameters: {
-      path: {
-        id: string | number;
-      };
-    };
-    responses: {
-      /** @description Done */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  getAdminProductsArchive: {
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/zip": string;
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  putAdminImagesByName: {
-    parameters: {
-      query: {
-        sha256: string;
-      };
-      path: {
-        name: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "image/webp": string;
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminUpload"];
-        };
-      };
-      /** @description Default Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminUpload"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  postAdminShelvesTake: {
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["NewAdminShelfTake"];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminShelfTake"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  getAdminIncomingPictures: {
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminIncomingPicture"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  postAdminIncomingPicturesSteps: {
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["NewAdminIncomingPictureStep"];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminIncomingPicture"];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  postAdminIncomingPicturesMatch: {
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["NewAdminIncomingPictureMatch"];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminIncomingPictureMatch"][];
-        };
-      };
-      default: components["responses"]["Refusal"];
-    };
-  };
-  postAdminProductsByIdPictures: {
-    parameters: {
-      path: {
-        id: string | number;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["NewAdminProductPicture"];
-      };
-    };
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["AdminProductPicture"];
         };
       };
       default: components["responses"]["Refusal"];
@@ -18856,6 +18420,442 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["AdminJobHandOver"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminImports: {
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAdminImportsAnswer"][];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminImportsById: {
+    parameters: {
+      path: {
+        id: string | number;
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminImport"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminImportsByIdStop: {
+    parameters: {
+      path: {
+        id: string | number;
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAdminImportsAnswer"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminImportsByIdUndo: {
+    parameters: {
+      path: {
+        id: string | number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAdminImportUndo"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAdminImportsAnswer"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminImportMappings: {
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminImportMapping"][];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminImportMappings: {
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAdminImportMapping"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminImportMapping"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  putAdminImportMappingsById: {
+    parameters: {
+      path: {
+        id: string | number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AdminImportMappingChange"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminImportMapping"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  deleteAdminImportMappingsById: {
+    parameters: {
+      path: {
+        id: string | number;
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminImportWords: {
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminImportWord"][];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  putAdminImportWords: {
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AdminImportWordChange"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminImportWord"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  deleteAdminImportWordsById: {
+    parameters: {
+      path: {
+        id: string | number;
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminIncomingPictures: {
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminIncomingPicture"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminIncomingPicturesSteps: {
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAdminIncomingPictureStep"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminIncomingPicture"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminIncomingPicturesMatch: {
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAdminIncomingPictureMatch"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminIncomingPictureMatch"][];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminProductsByIdPictures: {
+    parameters: {
+      path: {
+        id: string | number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAdminProductPicture"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminProductPicture"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminProductsExport: {
+    parameters: {
+      query?: {
+        category?: "biciclette" | "bici-usate" | "componenti" | "abbigliamento" | "accessori";
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminProductsImport: {
+    parameters: {
+      query: {
+        mode: "preview" | "commit";
+        mapping?: ("auto" | "shop" | "sxt26" | "woocommerce" | "shopify" | "google" | "prestashop" | "prestashop_combinations" | "magento" | "bigcommerce" | "odoo" | "danea" | "ebay" | "square" | "amazon" | "list") | string;
+        decimalSign?: "auto" | "," | ".";
+        html?: "text" | "keep";
+        netPrices?: "leave_out" | "add_vat" | "with_vat";
+        texts?: "repair" | "keep";
+        columns?: string;
+        onError?: "refuse" | "skip";
+        onPrice?: "refuse" | "skip" | "accept";
+        confirmedLines?: string;
+        onConflict?: "refuse" | "skip" | "overwrite";
+        fileName?: string | null;
+        respond?: "done" | "begun";
+      };
+    };
+    requestBody: {
+      content: {
+        "text/csv": string;
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminImportReport"];
+        };
+      };
+      /** @description Default Response */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetAdminImportsAnswer"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminProductsImportWrongRows: {
+    parameters: {
+      query?: {
+        mapping?: ("auto" | "shop" | "sxt26" | "woocommerce" | "shopify" | "google" | "prestashop" | "prestashop_combinations" | "magento" | "bigcommerce" | "odoo" | "danea" | "ebay" | "square" | "amazon" | "list") | string;
+        columns?: string;
+        decimalSign?: "auto" | "," | ".";
+        html?: "text" | "keep";
+        netPrices?: "leave_out" | "add_vat" | "with_vat";
+        texts?: "repair" | "keep";
+      };
+    };
+    requestBody: {
+      content: {
+        "text/csv": string;
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  getAdminProductsArchive: {
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/zip": string;
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  putAdminImagesByName: {
+    parameters: {
+      query: {
+        sha256: string;
+      };
+      path: {
+        name: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/webp": string;
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminUpload"];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminUpload"];
+        };
+      };
+      default: components["responses"]["Refusal"];
+    };
+  };
+  postAdminShelvesTake: {
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAdminShelfTake"];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AdminShelfTake"];
         };
       };
       default: components["responses"]["Refusal"];

@@ -2,6 +2,7 @@ import type { DeskRows } from '#web/extensions/desk-row.ts'
 import { accountsDesk } from './accounts-month/admin/accounts-desk.ts'
 import { assistantDesk } from './assistants/admin/assistant-desk.ts'
 import { bankStatementDesk } from './bank-statements/admin/bank-statement-desk.ts'
+import { importDesk } from './catalog-import/admin/import-desk.ts'
 import { counterDesk } from './counter/admin/counter-desk.ts'
 import { formerShopDesk } from './former-shops/admin/former-shop-desk.ts'
 import { garageDesk } from './garage/admin/garage-desk.ts'
@@ -13,6 +14,7 @@ import { offerDesk } from './offers/admin/offer-desk.ts'
 import { ownStartDesk } from './own-start/admin/own-start-desk.ts'
 import { applePayDesk } from './paypal-instruments/admin/apple-pay-desk.ts'
 import { paypalDesk } from './paypal-keys/admin/paypal-desk.ts'
+import { pictureIntakeDesk } from './picture-intake/admin/picture-intake-desk.ts'
 import { feedDesk } from './product-feeds/admin/feed-desk.tsx'
 import { safetyDesk } from './product-safety/admin/safety-desk.ts'
 import { savedViewDesk } from './saved-views/admin/saved-view-desk.ts'
@@ -52,4 +54,6 @@ export const installedDesk: readonly DeskRows[] = [
   purchaseDesk,
   jobDesk,
   workshopDesk,
+  importDesk,
+  pictureIntakeDesk,
 ]

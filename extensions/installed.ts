@@ -2,9 +2,11 @@ import type { Extension } from '#server/extension.ts'
 import { accountsMonth } from './accounts-month/extension.ts'
 import { assistants } from './assistants/extension.ts'
 import { bankStatements } from './bank-statements/extension.ts'
+import { catalogImport } from './catalog-import/extension.ts'
 import { companyLogin } from './company-login/extension.ts'
 import { counter } from './counter/extension.ts'
 import { explodedBicycle } from './exploded-bicycle/extension.ts'
+import { foreignFiles } from './foreign-files/extension.ts'
 import { formerShops } from './former-shops/extension.ts'
 import { garage } from './garage/extension.ts'
 import { invoices } from './invoices/extension.ts'
@@ -15,6 +17,7 @@ import { offers } from './offers/extension.ts'
 import { ownStart } from './own-start/extension.ts'
 import { paypalInstruments } from './paypal-instruments/extension.ts'
 import { paypalKeys } from './paypal-keys/extension.ts'
+import { pictureIntake } from './picture-intake/extension.ts'
 import { productFeeds } from './product-feeds/extension.ts'
 import { productSafety } from './product-safety/extension.ts'
 import { savedViews } from './saved-views/extension.ts'
@@ -22,6 +25,7 @@ import { scheduledBackups } from './scheduled-backups/extension.ts'
 import { sizeAdvice } from './size-advice/extension.ts'
 import { stockAlerts } from './stock-alerts/extension.ts'
 import { stockRoom } from './stock-room/extension.ts'
+import { storedImports } from './stored-imports/extension.ts'
 import { stripe } from './stripe/extension.ts'
 import { undo } from './undo/extension.ts'
 import { usedPurchases } from './used-purchases/extension.ts'
@@ -58,4 +62,8 @@ export const installed: readonly Extension[] = [
   usedPurchases,
   workshop,
   workshopJobs,
+  storedImports,
+  foreignFiles,
+  pictureIntake,
+  catalogImport,
 ]

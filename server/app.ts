@@ -13,7 +13,6 @@ import { openToApiKeys } from '#server/accounts/api-keys/open-to-api-keys.ts'
 import { limitToRoles } from '#server/accounts/staff/limit-to-roles.ts'
 import { recordCallers } from '#server/accounts/staff/record-callers.ts'
 import { catalogRoutes } from '#server/catalog/catalog-routes.ts'
-import { intakeRoutes } from '#server/intake/intake-routes.ts'
 import { messagesRoutes } from '#server/messages/messages-routes.ts'
 import { browserOriginsOf } from '#server/orders/extension-ports/payment-providers.ts'
 import { ordersRoutes } from '#server/orders/orders-routes.ts'
@@ -50,7 +49,6 @@ const domains: Readonly<Record<string, DomainRoutes<Deps>>> = {
   site: siteRoutes,
   catalog: catalogRoutes,
   pricing: pricingRoutes,
-  intake: intakeRoutes,
   orders: ordersRoutes,
   accounts: accountsRoutes,
   messages: messagesRoutes,

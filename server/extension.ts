@@ -55,6 +55,8 @@ export interface Extension {
   pages?: readonly Page[]
   tables?: Omit<ExtensionTables, 'name'>
   jobs?(deps: Deps): Job[]
+  /** Before the first request is taken. */
+  atStart?(deps: Deps): Promise<void>
   mails?: Readonly<Record<string, ExtensionMail>>
   mailTopics?: Readonly<Record<string, TopicChoice>>
   problems?: Readonly<Record<string, ProblemRow>>

@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import { resealCodeKeys } from '#server/accounts/second-factor/seal-code-key.ts'
 import { ensureAdminPassword } from '#server/accounts/staff/admin-password.ts'
 import { openImageBackup, openImages } from '#server/catalog/images/open-images.ts'
-import { undoInterruptedAtStart } from '#server/intake/imports/running-imports.ts'
 import { showsOutbox } from '#server/messages/mail/demo-outbox.ts'
 import { openFileMailer } from '#server/messages/mail/file-mailer.ts'
 import { deliversMail } from '#server/messages/mail/mail-delivery.ts'
@@ -101,7 +100,7 @@ async function start(carriedHash?: string): Promise<void> {
   const adminPassword = await withDatabase(() => ensureAdminPassword(deps, carriedHash))
   const unread = await withDatabase(() => resealCodeKeys(deps))
   if (unread > 0) log.warn({ people: unread }, 'CODE_KEY is not the one of before: these people need a recovery code')
-  await withDatabase(() => undoInterruptedAtStart(deps))
+  for (const { atStart } of extensions) if (atStart) await withDatabase(() => atStart(deps))
   await withDatabase(() => completeOrders(deps))
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

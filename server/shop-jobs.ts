@@ -6,8 +6,6 @@ import { unlistSoldJob } from '#server/catalog/products/unlist-sold.ts'
 import { reviewJobs } from '#server/catalog/reviews/review-jobs.ts'
 import { searchWordJobs } from '#server/catalog/search-words/search-word-jobs.ts'
 import { expectedDayJob } from '#server/catalog/sizes/expected-day-job.ts'
-import { importJobs } from '#server/intake/imports/import-jobs.ts'
-import { incomingPictureJobs } from '#server/intake/pictures/incoming-picture-jobs.ts'
 import { eventJobs } from '#server/messages/events/event-jobs.ts'
 import { recipientJobs } from '#server/messages/mail/recipient-jobs.ts'
 import { invariantJob } from '#server/orders/consistency/check-invariants.ts'
@@ -40,8 +38,6 @@ export function shopJobs(deps: Deps): Job[] {
     ...returnJobs(deps),
     ...searchWordJobs(deps),
     ...eventJobs(deps),
-    ...importJobs(deps),
-    ...incomingPictureJobs(deps),
     ...imageGuardJobs(deps),
     deletedPictureJob(deps),
     ...extensions.flatMap(({ jobs }) => jobs?.(deps) ?? []),

@@ -5,6 +5,7 @@ import problems from './problems.json' with { type: 'json' }
 
 export const formerShops: Extension = {
   name: 'former-shops',
+  needs: ['stored-imports', 'foreign-files', 'catalog-import'],
   routes: { staff: [formerShopFileRoutes, formerShopRoutes, moveSettingRoutes] },
   staffCalls: {
     'GET /api/admin/moved-in': { roles: [], asks: 'no' },

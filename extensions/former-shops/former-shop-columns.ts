@@ -1,5 +1,5 @@
-import { columnWord } from '#server/intake/columns/column-word.ts'
 import type { FormerShopSource } from '#shared/domain/platform/states/past-order-states.ts'
+import { columnWord } from '../foreign-files/columns/column-word.ts'
 
 export type PersonRole =
   | 'email'

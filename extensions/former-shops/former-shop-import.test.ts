@@ -5,7 +5,7 @@ import { orders, outbox } from '#server/platform/database/schema/order-tables.ts
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { isReadInThread } from '#server/platform/file-reading/messages-from-thread.ts'
 import { readTable } from '#server/platform/file-reading/read-table.ts'
-import type { PastOrder } from '#shared/contract/intake/moved-in-orders.ts'
+import type { PastOrder } from '#shared/contract/orders/moved-in-orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { mailedToken, testPassword, Visitor } from '#test/visitor.ts'

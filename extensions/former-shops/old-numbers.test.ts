@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PastOrder } from '#shared/contract/intake/moved-in-orders.ts'
+import type { PastOrder } from '#shared/contract/orders/moved-in-orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type Visitor } from '#test/visitor.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { linkPastOrders, type StoredPastOrder } from '#server/intake/past-orders/past-order-repository.ts'
+import { linkPastOrders, type StoredPastOrder } from '#server/orders/past-orders/past-order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { pastOrders } from '#server/platform/database/schema/moved-in-tables.ts'
 import type { FormerShopSource } from '#shared/domain/platform/states/past-order-states.ts'

@@ -21,6 +21,7 @@ import { adminReturnPhotoRoutes, returnPhotoRoutes } from '#server/orders/return
 import { returnRoutes } from '#server/orders/returns/return-routes.ts'
 import { withdrawalRoutes } from '#server/orders/returns/withdrawal-routes.ts'
 import type { DomainRoutes } from '#server/platform/mount-routes.ts'
+import { pastOrderRoutes } from './past-orders/past-order-routes.ts'
 import { workshopRoutes } from './workshop-routes.ts'
 
 export const ordersRoutes: DomainRoutes<OrdersDeps> = {
@@ -38,7 +39,7 @@ export const ordersRoutes: DomainRoutes<OrdersDeps> = {
     withdrawalRoutes,
     cartRoutes,
   ],
-  customer: [addressBookRoutes],
+  customer: [addressBookRoutes, pastOrderRoutes],
   staff: [
     adminGiftCardRoutes,
     adminOrderRoutes,

@@ -4,10 +4,7 @@ import { adminOrderAccess } from './admin-order-access.ts'
 import { campaignAccess } from './campaign-access.ts'
 import { deliveryAccess } from './delivery-access.ts'
 import { giftCardAccess } from './gift-card-access.ts'
-import { importAccess } from './import-access.ts'
-import { mappingAccess } from './mapping-access.ts'
 import { openAccess } from './open-access.ts'
-import { pictureAccess } from './picture-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
 import { settingAccess, textAccess } from './setting-access.ts'
@@ -94,34 +91,15 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(204),
     missing: { call: { url: '/api/admin/products/999999' }, answers: adminOnly(404) },
   },
-  {
-    route: 'GET /api/admin/products/export',
-    call: () => ({ url: '/api/admin/products/export' }),
-    answers: adminOnly(200),
-  },
-  {
-    // Admitted, and refused because JSON is no file.
-    route: 'POST /api/admin/products/import',
-    call: () => ({ url: '/api/admin/products/import?mode=preview', body: {} }),
-    answers: adminOnly(400),
-  },
   ...campaignAccess,
   ...deliveryAccess,
   ...settingAccess,
   ...textAccess,
   ...giftCardAccess,
   ...sizeChartAccess,
-  ...importAccess,
-  ...mappingAccess,
   ...priceChangeAccess,
   ...openAccess,
-  ...pictureAccess,
   ...reductionAccess,
-  {
-    route: 'POST /api/admin/products/import/wrong-rows',
-    call: () => ({ url: '/api/admin/products/import/wrong-rows', body: {} }),
-    answers: adminOnly(400),
-  },
   ...shelfAccess,
   ...adminOrderAccess,
   { route: 'GET /api/admin/customers', call: () => ({ url: '/api/admin/customers' }), answers: adminOnly(200) },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 // The domains have one order on every layer and across them: a file imports its own domain and those below it
 // (docs/architecture.md); what stands in no domain's folder of server/ is above all. Modules, the folders inside a domain,
 // do not import each other in a circle, parent and child neither.
-const order = ['platform', 'messages', 'catalog', 'pricing', 'intake', 'orders', 'accounts', 'site']
+const order = ['platform', 'messages', 'catalog', 'pricing', 'orders', 'accounts', 'site']
 const imports = /^(?:import|export)\b[^'"]*?from '([#.][^']+)'|^import '([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm
 const layers = ['server', 'web', 'shared/contract', 'shared/domain']
 const layerOf = (path: string) => layers.find((layer) => path.startsWith(`${layer}/`))

@@ -81,7 +81,7 @@ function readModule(file: string): Module {
 const code = new Map(
   files.filter((file) => /\.tsx?$|^server\/start\.js$/.test(file)).map((file) => [file, readModule(file)]),
 )
-const domains = ['messages', 'catalog', 'pricing', 'intake', 'orders', 'accounts', 'site']
+const domains = ['messages', 'catalog', 'pricing', 'orders', 'accounts', 'site']
 /** One name on all layers; what is in no domain's folder belongs to the platform, a page to the site. */
 const domainOf = (file: string): string =>
   file.split('/').find((part) => domains.includes(part)) ?? (/^web\/(pages|layout)\//.test(file) ? 'site' : 'platform')

@@ -84,6 +84,15 @@ export interface LaterDeskRows {
   >
   finder?: { actions?: readonly FinderRow[]; places?: readonly FinderRow[] }
   addresses?: readonly ServiceAddress[]
+  /** Of the menu above the products: it opens an address, or downloads a file. */
+  productMenu?: readonly {
+    label: string
+    icon: LucideIcon
+    to?: { vista: string } | { apri: string }
+    download?: string
+    /** On a button of its own where there is no product yet. */
+    first?: string
+  }[]
   /** Fields of the product's form in groups of their own, made with its kinds; their names are those of the calls. */
   productGroups?: readonly {
     title: string
@@ -164,6 +173,12 @@ export interface DeskRows {
   beforeOpening?: readonly { question: string; label: string; to: FinderRow['to'] }[]
   /** How many wait for products and sizes that are sold out. */
   awaited?(api: Api): Promise<readonly { productId: number; size: string | null; waiting: number }[]>
+  /** Of the products: a line above their list (of one extension at most), dialogs by their name in the address (`apri`), and views (`vista`). */
+  products?: {
+    above?: ComponentType
+    dialogs?: Readonly<Record<string, ComponentType<{ onClose(): void }>>>
+    views?: Readonly<Record<string, ComponentType>>
+  }
   /** Opens from a button above the customers. */
   customerImport?: ComponentType<{ onClose(): void }>
   /** Of Posta, above the trial. */

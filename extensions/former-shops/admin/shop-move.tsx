@@ -3,19 +3,19 @@ import { Check, CircleDashed } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { some } from '#web/admin/admin-format.ts'
 import { openedFresh, readQuery } from '#web/admin/admin-queries.ts'
-import { importsQuery } from '#web/admin/intake/imports/import-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useAct } from '#web/admin/use-act.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { importsQuery } from '../../stored-imports/admin/import-queries.ts'
 import { listFormerShopImports } from '../former-shop-calls.ts'
 import { type MoveStep, type MoveValue, moveSetting, moveSources } from '../move-setting.ts'
 import sources from './move-sources.json' with { type: 'json' }
 import '#web/admin/site/desk/before-opening.css'
 
-const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
+const CatalogImportDialog = lazy(() => import('../../catalog-import/admin/catalog-import-dialog.tsx'))
 const FormerShopDialog = lazy(() => import('./former-shop-dialog.tsx'))
 
 type Source = (typeof moveSources)[number]

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { linkPastOrders } from '#server/intake/past-orders/past-order-repository.ts'
+import { linkPastOrders } from '#server/orders/past-orders/past-order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
-import { isPastNumber } from '#server/intake/past-orders/past-order-repository.ts'
 import { findIds } from '#server/orders/admin-orders/order-search-repository.ts'
 import { listSoldBicycles } from '#server/orders/parcels/sold-bicycle-repository.ts'
+import { isPastNumber } from '#server/orders/past-orders/past-order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rawRows } from '#server/platform/database/raw-rows.ts'
 import { withdrawals } from '#server/platform/database/schema/after-sales-tables.ts'

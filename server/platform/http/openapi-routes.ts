@@ -18,7 +18,6 @@ import { securityOf, securitySchemes } from './openapi-security.ts'
 const domainTexts: Readonly<Record<string, string>> = {
   accounts: 'Customers, the administrator, keys of programs',
   catalog: 'Products, pictures, reviews, search',
-  intake: 'Imports and exports',
   messages: 'Mails and events',
   orders: 'Cart, orders, payments, parcels, returns',
   platform: 'Health',

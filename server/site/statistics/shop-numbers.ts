@@ -1,5 +1,5 @@
 import { countProducts } from '#server/catalog/products/admin-product-repository.ts'
-import { hasPastOrders, listPastSalesByDay } from '#server/intake/past-orders/past-order-repository.ts'
+import { hasPastOrders, listPastSalesByDay } from '#server/orders/past-orders/past-order-repository.ts'
 import type { Deps } from '#server/site/deps/deps.ts'
 import type { AdminStats, Sales } from '#shared/contract/site/admin-stats.ts'
 import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'

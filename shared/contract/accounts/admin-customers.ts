@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pastOrder } from '#shared/contract/intake/moved-in-orders.ts'
+import { pastOrder } from '#shared/contract/orders/moved-in-orders.ts'
 import { endpoint } from '#shared/contract/platform/endpoint.ts'
 import { amountOut, instant, keyset, paging, searched } from '#shared/contract/platform/fields.ts'
 import { resource } from '#shared/contract/platform/resource.ts'

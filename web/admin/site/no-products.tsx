@@ -3,6 +3,7 @@ import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import { categoryNames } from '#web/admin/catalog/product-labels.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
+import { laterDeskRows } from '#web/extensions/desk-rows.ts'
 
 export default function NoProducts({ category }: { category: Category }) {
   const may = useMay()
@@ -26,9 +27,15 @@ export default function NoProducts({ category }: { category: Category }) {
           <button type="button" className="btn btn-small" onClick={() => open('prodotto-nuovo')}>
             <Plus className="icon icon-s" aria-hidden="true" /> Aggiungi in {categoryNames[category]}
           </button>
-          <button type="button" className="btn btn-small" onClick={() => open('importa')}>
-            Importa da un foglio
-          </button>
+          {laterDeskRows('productMenu')
+            .flat()
+            .map(({ first, to }) =>
+              first && to && 'apri' in to ? (
+                <button key={first} type="button" className="btn btn-small" onClick={() => open(to.apri)}>
+                  {first}
+                </button>
+              ) : null,
+            )}
         </span>
       )}
     </div>

@@ -2,26 +2,24 @@ import {
   ChevronDown,
   ClipboardList,
   ClipboardPaste,
-  Download,
-  History,
   LibraryBig,
   ListChecks,
   type LucideIcon,
   Plus,
   Ruler,
   TextSearch,
-  Upload,
   Wrench,
 } from 'lucide-react'
-import { exportCatalog } from '#shared/contract/intake/admin-catalog-file.ts'
 import type { Category } from '#shared/domain/platform/goods/categories.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { deskRows } from '#web/extensions/desk-rows.ts'
-import { addressOf } from '#web/platform/api.ts'
+import type { LaterDeskRows } from '#web/extensions/desk-row.ts'
+import { deskRows, laterDeskRows } from '#web/extensions/desk-rows.ts'
 import { MenuButton, type MenuItem } from '#web/ui/layer/menu-button.tsx'
 import { productViewsFor } from './desk/desk-sections.ts'
+
+type ProductDoor = NonNullable<LaterDeskRows['productMenu']>[number]
 
 interface ActionsProps {
   category: Category
@@ -43,15 +41,19 @@ export default function ProductActions({ category, onChoose }: ActionsProps) {
   const view = (vista: AdminAddress['vista']) => ({
     onSelect: () => show({ vista, categoria: vista === 'scaffali' ? category : address.categoria }),
   })
+  const go = (to: ProductDoor['to']) =>
+    to && 'apri' in to ? open(to.apri) : show({ categoria: address.categoria, ...to })
   const mayAdd = may('POST /api/admin/products')
   const views = productViewsFor(may)
   const mayChoose = mayAdd || deskRows('chosenProducts').some(({ call }) => may(call))
   if (!mayChoose && views.length === 0) return null
   const adding = [
     item(ClipboardPaste, 'Incolla prezzi', { onSelect: () => open('incolla') }),
-    item(Upload, 'Importa', { onSelect: () => open('importa') }),
-    item(Download, 'Esporta', { link: { href: addressOf(exportCatalog, {}), download: true } }),
-    item(History, 'Storia delle importazioni', view('importazioni')),
+    ...laterDeskRows('productMenu')
+      .flat()
+      .map(({ icon, label, to, download }) =>
+        item(icon, label, download ? { link: { href: download, download: true } } : { onSelect: () => go(to) }),
+      ),
     item(LibraryBig, 'Scaffali e dati', view('scaffali')),
     item(TextSearch, 'Sinonimi', view('parole')),
     item(Ruler, 'Tabelle taglie', view('taglie')),

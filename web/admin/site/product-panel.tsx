@@ -16,30 +16,24 @@ import { useProductCells } from '#web/admin/pricing/product-list/use-product-cel
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { withLaterRows } from '#web/extensions/desk-rows.ts'
+import { deskRows, withLaterRows } from '#web/extensions/desk-rows.ts'
 import { useApi } from '#web/platform/api.ts'
 import { Options } from '#web/ui/form/options.tsx'
-import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { productViewsFor } from './desk/desk-sections.ts'
 
 // Drawn after the list, which is what one came for.
-const ProductActions = lazy(() => import('./product-actions.tsx'))
-const NoProducts = lazy(() => import('./no-products.tsx'))
+const ProductActions = lazy(() => withLaterRows(() => import('./product-actions.tsx')))
+const NoProducts = lazy(() => withLaterRows(() => import('./no-products.tsx')))
 const OwnProductView = lazy(() => import('./own-product-view.tsx'))
 const AdminProductDialog = lazy(() =>
   withLaterRows(() => import('#web/admin/catalog/products/admin-product-dialog.tsx')),
 )
 const ShelfPanel = lazy(() => import('#web/admin/catalog/shelves/shelf-panel.tsx'))
 const SizeChartsPanel = lazy(() => import('#web/admin/catalog/sizes/size-charts-panel.tsx'))
-const ImportPanel = lazy(() => import('#web/admin/intake/import-panel.tsx'))
 const BenchDialog = lazy(() => import('#web/admin/catalog/inspection/inspection-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/admin/catalog/inspection/new-used-dialog.tsx'))
-const IncomingDialog = lazy(() => import('#web/admin/intake/pictures/incoming-dialog.tsx'))
 const PastePricesDialog = lazy(() => import('#web/admin/pricing/price-changes/paste-prices-dialog.tsx'))
-const IncomingPictures = lazyPart(() =>
-  import('#web/admin/intake/pictures/incoming-picture-list.tsx').then((file) => file.IncomingPictures),
-)
-const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
 
 export default function ProductPanel() {
   const { vista } = useAdminAddress().address
@@ -50,18 +44,24 @@ export default function ProductPanel() {
         <OwnProductView view={own} />
       </Suspense>
     )
-  const isOfShelves = shelfViews.some((view) => view === vista)
-  if (!isOfShelves && vista !== 'taglie' && vista !== 'importazioni') return <ProductList />
+  const View = shelfViews.some((view) => view === vista)
+    ? ShelfPanel
+    : vista === 'taglie'
+      ? SizeChartsPanel
+      : viewOf(vista)
+  if (!View) return <ProductList />
   return (
     <Suspense fallback={<TableSkeleton />}>
-      {isOfShelves ? <ShelfPanel /> : vista === 'taglie' ? <SizeChartsPanel /> : <ImportPanel />}
+      <View />
     </Suspense>
   )
 }
 
+const viewOf = (vista = '') => deskRows('products').flatMap(({ views }) => views?.[vista] ?? [])[0]
+
 function ProductList() {
   const api = useApi()
-  const { address, set, open, close, replaceWith, opened } = useAdminAddress()
+  const { address, set, close, replaceWith, opened } = useAdminAddress()
   const counts = useQuery(readQuery(api, countAdminProducts)).data
   const list = useQuery(productListQuery(api, address))
   const cells = useProductCells()
@@ -74,6 +74,9 @@ function ProductList() {
   )
   const edited = opened('prodotto')
   const card = opened('scheda')
+  const own = deskRows('products')
+  const [Above] = own.flatMap(({ above }) => above ?? [])
+  const [Dialog] = own.flatMap(({ dialogs }) => dialogs?.[address.apri ?? ''] ?? [])
   const onStored = (product: AdminProduct) => {
     if (edited !== 'nuovo' && product.category === category) return close()
     replaceWith({ tab: address.tab, categoria: product.category })
@@ -99,24 +102,13 @@ function ProductList() {
         filter={
           <>
             <ShelfFilter category={category} />
-            <select
-              className="input"
-              aria-label="Filtra per stato"
-              value={address.stato ?? ''}
-              onChange={(event) => set({ stato: event.target.value || undefined })}
-            >
-              <option value="">Ogni stato</option>
-              <option value="attivi">Attivi</option>
-              <option value="disattivi">Disattivi</option>
-              <option value="senza-prezzo">Senza prezzo</option>
-              <option value="scorta">Sotto scorta</option>
-            </select>
+            <StateFilter />
           </>
         }
         saved={list.data && 'products'}
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
-        <Attempt>{list.isFetched && <IncomingPictures onOpen={() => open('foto')} />}</Attempt>
+        <Attempt>{list.isFetched && Above && <Above />}</Attempt>
         <AdminList
           list={list}
           failure="I prodotti non si caricano."
@@ -152,11 +144,28 @@ function ProductList() {
             onMade={({ id }) => replaceWith({ tab: address.tab, categoria: 'bici-usate', apri: `scheda-${id}` })}
           />
         )}
-        {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}
         {address.apri === 'incolla' && <PastePricesDialog onClose={close} />}
-        {address.apri === 'foto' && <IncomingDialog onClose={close} />}
+        {Dialog && <Dialog onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+function StateFilter() {
+  const { address, set } = useAdminAddress()
+  return (
+    <select
+      className="input"
+      aria-label="Filtra per stato"
+      value={address.stato ?? ''}
+      onChange={(event) => set({ stato: event.target.value || undefined })}
+    >
+      <option value="">Ogni stato</option>
+      <option value="attivi">Attivi</option>
+      <option value="disattivi">Disattivi</option>
+      <option value="senza-prezzo">Senza prezzo</option>
+      <option value="scorta">Sotto scorta</option>
+    </select>
   )
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listPastOrders } from '#shared/contract/intake/moved-in-orders.ts'
 import { listAddresses } from '#shared/contract/orders/customer-addresses.ts'
 import { listCustomerOrders } from '#shared/contract/orders/customer-orders.ts'
+import { listPastOrders } from '#shared/contract/orders/moved-in-orders.ts'
 import { listWithdrawable } from '#shared/contract/orders/returns/withdrawals.ts'
 import type { Api } from '#web/platform/api.ts'
 import { customerKey } from '#web/session/account-queries.ts'

@@ -1,0 +1,28 @@
+import { Download, History, Upload } from 'lucide-react'
+import type { LaterDeskRows } from '#web/extensions/desk-row.ts'
+import { addressOf } from '#web/platform/api.ts'
+import { exportCatalog } from '../../stored-imports/admin-catalog-file.ts'
+
+export const later: LaterDeskRows = {
+  productMenu: [
+    { label: 'Importa', icon: Upload, to: { apri: 'importa' }, first: 'Importa da un foglio' },
+    { label: 'Esporta', icon: Download, download: addressOf(exportCatalog, {}) },
+    { label: 'Storia delle importazioni', icon: History, to: { vista: 'importazioni' } },
+  ],
+  finder: {
+    actions: [
+      {
+        label: 'Importa un file',
+        note: 'Listino di un fornitore, foglio, archivio',
+        to: { tab: 'prodotti', apri: 'importa' },
+        words: 'importare, CSV, Excel, foglio di calcolo, caricare il catalogo, file del fornitore, importa CSV',
+      },
+      {
+        label: 'Annulla un’importazione',
+        note: 'I file entrati, e la strada per tornare indietro',
+        to: { tab: 'prodotti', vista: 'importazioni' },
+        words: 'importazioni, annullare, tornare indietro, file sbagliato, storia dei file, esportare con le foto',
+      },
+    ],
+  },
+}
