@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { countText, some } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
+import { FileInput } from '#web/admin/form/file-input.tsx'
 import { useApi } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
@@ -70,14 +71,9 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           hint="Excel, CSV, XML o JSON: del negozio, di un altro (WooCommerce, Shopify, PrestaShop, Magento…), del gestionale o di un fornitore; uno zip di foto, o un negozio esportato con le foto. Prima vedi l’anteprima: non viene salvato nulla."
           error={run.error}
         >
-          <input
-            type="file"
+          <FileInput
             accept=".csv,.tsv,.txt,.xlsx,.xml,.json,.zip"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              if (chosen && /\.zip$/i.test(chosen.name)) setZip(chosen)
-              else take(chosen)
-            }}
+            onChoose={(chosen) => (chosen && /\.zip$/i.test(chosen.name) ? setZip(chosen) : take(chosen))}
           />
         </Field>
         {isBusy && <ImportBeingRead onStop={run.stop} />}

@@ -4,6 +4,7 @@ import { messageOf, sendFile } from '#web/admin/admin-api.ts'
 import { some } from '#web/admin/admin-format.ts'
 import { readQuery } from '#web/admin/admin-queries.ts'
 import { say } from '#web/admin/admin-toasts.ts'
+import { FileInput } from '#web/admin/form/file-input.tsx'
 import { useRefresh } from '#web/admin/use-act.ts'
 import { ApiError, addressOf, useApi } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -57,11 +58,9 @@ export default function FormerShopDialog({ onClose }: { onClose(): void }) {
           hint="Le esportazioni di WooCommerce e di Shopify, in CSV o Excel. I clienti entrano senza password: la scelgono con «Password dimenticata». Gli ordini entrano come storico: niente e-mail, niente magazzino."
           error={sent.isError ? refusalText(sent.error) : undefined}
         >
-          <input
-            type="file"
+          <FileInput
             accept=".csv,.tsv,.txt,.xlsx"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
+            onChoose={(chosen) => {
               setFile(chosen)
               if (chosen) look(chosen, onError)
             }}

@@ -12,7 +12,7 @@ const coreSections: Record<AdminPlace, readonly Section[]> = {
       call: 'GET /api/admin/reductions',
       label: 'In corso',
       isList: true,
-      part: lazy(() => import('#web/admin/pricing/price-events/price-overview.tsx')),
+      part: lazy(() => import('../prices/prices-now.tsx')),
     },
     {
       id: 'cambia',
