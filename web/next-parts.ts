@@ -3,18 +3,17 @@ import { InspectionCardSheet } from '#web/catalog/inspection/lazy-inspection-car
 import { productTexts } from '#web/catalog/product-parts/product-texts.ts'
 import { reviewTexts } from '#web/catalog/reviews/review-texts.ts'
 import { preloadProductParts } from '#web/catalog/sheet/later-product-parts.ts'
-import { CartPanel } from '#web/orders/cart/cart-layer.tsx'
 import { cartPanelTexts } from '#web/orders/cart/cart-panel-texts.ts'
-import { ProductDialog } from './catalog/product-view/product-layer.tsx'
+import { preloadLayer } from '#web/ui/layer/lazy-layer.tsx'
 
 /** What a tap on a card or on the cart needs. */
 export async function loadNextParts(language: Language): Promise<void> {
   await Promise.allSettled([
-    ProductDialog.preload(),
+    preloadLayer('p'),
     preloadProductParts(),
     location.pathname.endsWith('/bici-usate') && InspectionCardSheet.preload(),
     productTexts.load(language),
     reviewTexts.load(language),
   ])
-  await Promise.allSettled([CartPanel.preload(), cartPanelTexts.load(language)])
+  await Promise.allSettled([preloadLayer('cart'), cartPanelTexts.load(language)])
 }

@@ -5,7 +5,7 @@ import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { preloadLayer } from '#web/ui/layer/lazy-layer.tsx'
 import { productPath } from './catalog-address.ts'
 
-const preloadDialog = () => preloadLayer('p')
+const preloadDialog = () => void preloadLayer('p')
 
 interface Props {
   product: Pick<Product, 'slug'>

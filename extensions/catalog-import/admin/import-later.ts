@@ -1,12 +1,10 @@
 import { Download, History, Upload } from 'lucide-react'
 import type { LaterDeskRows } from '#web/extensions/desk-row.ts'
-import { addressOf } from '#web/platform/api.ts'
-import { exportCatalog } from '../../stored-imports/admin-catalog-file.ts'
 
 export const later: LaterDeskRows = {
   productMenu: [
     { label: 'Importa', icon: Upload, to: { apri: 'importa' }, first: 'Importa da un foglio' },
-    { label: 'Esporta', icon: Download, download: addressOf(exportCatalog, {}) },
+    { label: 'Esporta', icon: Download, download: '/api/admin/products/export' },
     { label: 'Storia delle importazioni', icon: History, to: { vista: 'importazioni' } },
   ],
   finder: {

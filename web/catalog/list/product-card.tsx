@@ -164,7 +164,7 @@ function AddFoot({ product, searchedSize }: Pick<TagProps, 'product' | 'searched
       className="add"
       aria-label={`${named(`${t.add} ${t.addRest}`)}: ${product.name}`}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
-      onMouseEnter={mustChoose ? () => preloadLayer('p') : undefined}
+      onMouseEnter={mustChoose ? () => void preloadLayer('p') : undefined}
       onClick={() => void (mustChoose ? openProduct(product.slug) : add(product, size))}
     >
       {/* The visible text is a part of the name (rule 500). */}

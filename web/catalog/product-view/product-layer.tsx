@@ -2,7 +2,7 @@ import { ProductPreview } from '#web/catalog/product-preview.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
-export const ProductDialog = lazyLayer(
+const ProductDialog = lazyLayer(
   'p',
   'dialog dialog-product',
   async () => (await import('./product-dialog.tsx')).ProductDialog,

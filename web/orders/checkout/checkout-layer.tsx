@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLayer } from '#web/ui/layer/layers.ts'
-import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
+import { lazyLayer, preloadLayer } from '#web/ui/layer/lazy-layer.tsx'
 
 const CheckoutDialog = lazyLayer('checkout', 'dialog dialog-checkout', () =>
   import('./checkout-dialog.tsx').then((file) => file.CheckoutDialog),
@@ -10,7 +10,7 @@ export function CheckoutLayer() {
   const { isOpen } = useLayer('checkout')
   const isNear = useLayer('cart').isOpen
   useEffect(() => {
-    if (isNear) void CheckoutDialog.preload()
+    if (isNear) void preloadLayer('checkout')
   }, [isNear])
   return isOpen && <CheckoutDialog />
 }

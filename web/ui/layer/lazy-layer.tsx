@@ -10,8 +10,8 @@ import { lockScroll } from './scroll-lock.ts'
 
 const preloads: Partial<Record<LayerName, () => Promise<void>>> = {}
 
-/** For links that only open a layer: its code is on its way when they are pressed. */
-export const preloadLayer = (name: LayerName) => void preloads[name]?.()
+/** The code of a layer that the page knows is on its way before it opens. */
+export const preloadLayer = (name: LayerName) => preloads[name]?.()
 
 /**
  * A layer whose code loads when it opens or is about to. A tap is answered at once by a frame of the same shape, which
