@@ -100,7 +100,8 @@ const nextParts = [
   ...ours(
     'web/catalog/sheet/(sheet-rest|alike-row|frame-table|product-specifications|product-difference|alike-products)',
     'web/catalog/reviews/(review-list|rating-summary|review-section|write-review|helpful-button|helpful-key|fit-summary|question-section)',
-    'shared/domain/platform/(goods/(size-chart|size-names)|text-language)',
+    'shared/domain/platform/goods/(size-chart|size-names)',
+    'shared/domain/platform/text-language',
   ),
   ...ours(
     'web/next-parts',
