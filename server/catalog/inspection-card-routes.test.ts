@@ -142,17 +142,6 @@ describe('a used bicycle with a card', () => {
     expect(await checkInvariants(shop.deps)).toEqual([])
   })
 
-  it('is refused in the catalogue’s file alike', async () => {
-    const { id } = await aBicycle({ isActive: false })
-    await change(id, { grade: 'B' })
-    const headers = { 'content-type': 'text/csv; charset=utf-8' }
-    const file = (await admin.get('/api/admin/products/export')).body
-    const payload = Buffer.from(file.replace(/;no;/, ';sì;'))
-    const url = '/api/admin/products/import?mode=commit'
-    const answer = await shop.app.inject({ method: 'POST', url, headers, cookies: admin.cookies, payload })
-    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('La scheda di lavoro non è finita')])
-  })
-
   it('may be sold without one, as before', async () => {
     const body = { name: 'Olandese', description: 'Usata.', category: 'bici-usate', subcategory: 'citta', price: 320 }
     const made = (await admin.post('/api/admin/products', { ...body, frameSize: '54', stock: 1 })).json()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ConfigError } from '#server/platform/problems/config-error.ts'
 import { anAdministrator } from '#test/administrator.ts'
-import { aProduct } from '#test/factories.ts'
+import { anOrder } from '#test/order-calls.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 import { openTestShop } from '#test/test-app.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
@@ -35,10 +35,10 @@ describe.runIf(inject('databaseKind') === 'postgres')('a streaming standby', () 
     const shop = await openTestShop({ database: { ...database, listeners: new Set() } })
     const admin = await anAdministrator(shop)
     for (let i = 0; i < 5; i++) {
-      await aProduct(shop.deps, { name: `Pompa ${i}` })
-      const answer = await admin.get('/api/admin/products/export')
+      await anOrder(shop)
+      const answer = await admin.get('/api/admin/orders/export')
       expect(answer.statusCode).toBe(200)
-      expect(answer.body.match(/Pompa \d/g)).toHaveLength(i + 1)
+      expect(new Set(answer.body.match(/PV-\w{4}-\w{4}/g))).toHaveProperty('size', i + 1)
       expect(await isStandby(await database.reports())).toBe(true)
     }
     await shop.close()

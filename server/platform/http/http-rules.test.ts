@@ -40,7 +40,7 @@ describe('every call', () => {
   })
 
   it.each([
-    ['PUT', '/api/admin/products/export', 'GET, HEAD'],
+    ['PUT', '/api/admin/products/counts', 'GET, HEAD'],
     ['PATCH', '/api/customer/cart/clear?all=yes', 'DELETE'],
     ['POST', '/api/pr%6Fducts/1', 'GET, HEAD'],
     ['POST', '/sitemap-1.xml', 'GET, HEAD'],

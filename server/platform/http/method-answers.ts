@@ -19,7 +19,7 @@ export function installMethodAnswers(app: FastifyInstance): void {
   let patterns: Pattern[] | undefined
   app.decorate('routeMethods', methodsOf)
   app.decorate('answerOtherMethods', () => {
-    // `PUT /api/admin/products/:id` would take `PUT /api/admin/products/export`.
+    // `PUT /api/admin/products/:id` would take `PUT /api/admin/products/counts`.
     const open = known()
       .filter(([url]) => /[:*]/.test(url))
       .map(readPattern)
