@@ -2,6 +2,12 @@ import { Download, History, Upload } from 'lucide-react'
 import type { LaterDeskRows } from '#web/extensions/desk-row.ts'
 
 export const later: LaterDeskRows = {
+  recordWords: {
+    deeds: {
+      'POST /api/admin/imports/:id/undo': 'importazione annullata',
+      'POST /api/admin/products/import': 'importazione',
+    },
+  },
   productMenu: [
     { label: 'Importa', icon: Upload, to: { apri: 'importa' }, first: 'Importa da un foglio' },
     { label: 'Esporta', icon: Download, download: '/api/admin/products/export' },

@@ -17,6 +17,8 @@ import { listReturnsOfOrder } from './return-repository.ts'
 
 type Proposal = AdminOrder['withdrawals'][number]['proposal']
 
+const isOpen = ({ state }: Pick<WithdrawalRow, 'state'>) => withdrawalLife.open.includes(state)
+
 /** What each of these statements gives back by its words, and its sum, by the statement's id. */
 export async function proposeReturns(
   db: Db,
@@ -24,7 +26,7 @@ export async function proposeReturns(
   shop: Shop,
   statements: readonly WithdrawalRow[],
 ): Promise<Map<string, Proposal>> {
-  const open = statements.filter(({ state }) => withdrawalLife.open.includes(state))
+  const open = statements.filter(isOpen)
   if (open.length === 0) return new Map()
   const facts = await readReturnFacts(db, order)
   return new Map(
@@ -36,14 +38,14 @@ export async function proposeReturns(
   )
 }
 
-/** The sums that statements propose which no return carries out, by the statement's id. */
+/** The sums of open statements that no return carries out, by the statement's id. */
 export async function proposedAmounts(
   db: Db,
   shop: Shop,
   statements: readonly WithdrawalRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const amounts = new Map<string, string>()
-  for (const [orderId, own] of Map.groupBy(statements, (one) => one.orderId)) {
+  for (const [orderId, own] of Map.groupBy(statements.filter(isOpen), (one) => one.orderId)) {
     const order = orderId === null ? undefined : await findOrder(db, orderId)
     if (!order) continue
     const carriedOut = new Set((await listReturnsOfOrder(db, order.id)).map(({ withdrawalId }) => withdrawalId))

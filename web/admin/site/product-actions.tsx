@@ -19,7 +19,7 @@ import { deskRows, laterDeskRows } from '#web/extensions/desk-rows.ts'
 import { MenuButton, type MenuItem } from '#web/ui/layer/menu-button.tsx'
 import { productViewsFor } from './desk/desk-sections.ts'
 
-type ProductDoor = NonNullable<LaterDeskRows['productMenu']>[number]
+type MenuRow = NonNullable<LaterDeskRows['productMenu']>[number]
 
 interface ActionsProps {
   category: Category
@@ -41,8 +41,7 @@ export default function ProductActions({ category, onChoose }: ActionsProps) {
   const view = (vista: AdminAddress['vista']) => ({
     onSelect: () => show({ vista, categoria: vista === 'scaffali' ? category : address.categoria }),
   })
-  const go = (to: ProductDoor['to']) =>
-    to && 'apri' in to ? open(to.apri) : show({ categoria: address.categoria, ...to })
+  const go = (to: MenuRow['to']) => (to && 'apri' in to ? open(to.apri) : show({ categoria: address.categoria, ...to }))
   const mayAdd = may('POST /api/admin/products')
   const views = productViewsFor(may)
   const mayChoose = mayAdd || deskRows('chosenProducts').some(({ call }) => may(call))

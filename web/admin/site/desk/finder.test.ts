@@ -42,7 +42,6 @@ const everyday: Record<string, string> = {
   aumento: 'Cambia i prezzi',
   'buono regalo': 'Buoni regalo',
   'gift card': 'Buoni regalo',
-  Excel: 'Importa un file',
   taglie: 'Tabelle delle taglie',
   categorie: 'Scaffali',
   esauriti: 'Prodotti sotto scorta',

@@ -1,0 +1,3 @@
+import type { LaterDeskRows } from '#web/extensions/desk-row.ts'
+
+export const later: LaterDeskRows = { recordWords: { deeds: { 'fetch pictures': 'foto presa' } } }
