@@ -36,27 +36,37 @@ function PasswordForm({ email, texts: t, onDone }: { email: string; texts: Accou
     labels: t.passwordLabels,
   })
   return (
-    <form
-      method="dialog"
-      className="stack"
-      noValidate
-      aria-labelledby="change-password-title"
-      onSubmit={form.onSubmit(async (body) => {
-        await api(changePassword, { body })
-        await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
-        showToast({ title: t.passwordChanged, description: t.passwordChangedText })
-        onDone()
-      })}
-    >
-      <h3 id="change-password-title">{t.changePassword}</h3>
-      <ErrorSummary {...form.summary} />
-      {/* Password managers want to know whose password it is. */}
-      <input className="sr-only" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
-      <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
-      <PasswordField {...form.field('newPassword')} autoComplete="new-password" hint={t.passwordHint} />
-      <SubmitButton className="btn btn-small" isSending={form.isSending} busyLabel={t.updating}>
-        {t.changePassword}
-      </SubmitButton>
-    </form>
+    <details>
+      <summary className="btn btn-small">{t.changePassword}</summary>
+      <form
+        method="dialog"
+        className="stack above-12"
+        noValidate
+        aria-label={t.changePassword}
+        onSubmit={form.onSubmit(async (body) => {
+          await api(changePassword, { body })
+          await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+          showToast({ title: t.passwordChanged, description: t.passwordChangedText })
+          onDone()
+        })}
+      >
+        <ErrorSummary {...form.summary} />
+        {/* Password managers want to know whose password it is. */}
+        <input
+          className="sr-only"
+          type="text"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
+        <PasswordField {...form.field('newPassword')} autoComplete="new-password" hint={t.passwordHint} />
+        <SubmitButton className="btn btn-small" isSending={form.isSending} busyLabel={t.updating}>
+          {t.changePassword}
+        </SubmitButton>
+      </form>
+    </details>
   )
 }

@@ -50,6 +50,8 @@ export interface ServiceAddress {
   /** For programs alone: a browser sees nothing there. */
   request?: RequestInit
   part?: ComponentType
+  /** Its state in a badge, where being there is not all. */
+  sign?: ComponentType
 }
 
 /** A list whose filters can be kept under a name. */

@@ -90,7 +90,7 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
       <p className="muted">{t.summary(since)}</p>
       {me && <EmailProofNote me={me} landing={landing} texts={t} />}
       <div className="account-columns align-start">
-        <div className="stack account-main">
+        <div className="stack account-main account-chapters">
           <OrderHistory texts={t} />
           <AddressCard texts={t} />
           <Place name="account.main" given={{}} />

@@ -3,6 +3,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { assistantFeedPath, merchantFeedPath, usedFeedPath } from '../feed-addresses.ts'
 
 const ListedIn = lazyPart(async () => (await import('./listed-in.tsx')).ListedIn)
+const FeedSign = lazyPart(async () => (await import('./listed-in.tsx')).FeedSign)
 
 export const later: LaterDeskRows = {
   addresses: [
@@ -12,6 +13,7 @@ export const later: LaterDeskRows = {
       what: 'I tuoi articoli tra i risultati di Google. Lì: Prodotti, aggiungi prodotti, da un indirizzo. Facebook e Instagram leggono lo stesso: Gestore delle vendite, catalogo, origini dati.',
       pathIn: merchantFeedPath,
       part: () => <ListedIn feed="google" />,
+      sign: () => <FeedSign feed="google" />,
     },
     {
       order: 2,
@@ -19,6 +21,7 @@ export const later: LaterDeskRows = {
       what: 'Per ChatGPT e gli altri assistenti che leggono un elenco: si trova da loro, si compra qui.',
       pathIn: assistantFeedPath,
       part: () => <ListedIn feed="assistants" />,
+      sign: () => <FeedSign feed="assistants" />,
     },
     {
       order: 5,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { countText, momentText, some } from '#web/admin/admin-format.ts'
 import { adminKey } from '#web/admin/admin-queries.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useApi } from '#web/platform/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import type { FeedWarning, LeftOut } from '../feed-addresses.ts'
 import { type FeedStatus, getFeedStatus } from '../feed-status.ts'
 
@@ -20,13 +22,29 @@ const warningTexts: Record<FeedWarning, (count: string) => string> = {
   gtin: (count) => `${count} con lo stesso EAN di un altro: Google ne mostra uno solo. Controlla quale è giusto.`,
 }
 
-/** What a list holds and what it leaves out. */
-export function ListedIn({ feed }: { feed: FeedStatus['feed'] }) {
+function useStatuses() {
   const api = useApi()
-  const statuses = useQuery({
+  return useQuery({
     queryKey: [...adminKey, 'feeds'],
     queryFn: ({ signal }) => api(getFeedStatus, {}, { signal }),
   })
+}
+
+/** How many articles a list leaves out or warns of. */
+export function FeedSign({ feed }: { feed: FeedStatus['feed'] }) {
+  const status = useStatuses().data?.find((one) => one.feed === feed)
+  if (!status) return null
+  const count = [...status.leftOut, ...status.warnings].reduce((sum, some) => sum + some.count, 0)
+  return (
+    <Badge tone={count > 0 ? 'amber' : 'ok'} icon={count > 0 ? CircleAlert : CircleCheck}>
+      {count > 0 ? `${countText(count)} da guardare` : 'Acceso'}
+    </Badge>
+  )
+}
+
+/** What a list holds and what it leaves out. */
+export function ListedIn({ feed }: { feed: FeedStatus['feed'] }) {
+  const statuses = useStatuses()
   return (
     <Loaded query={statuses} failure="Quanti articoli ci sono non si carica.">
       {(all) => all.filter((one) => one.feed === feed).map((one) => <Listed key={feed} status={one} />)}

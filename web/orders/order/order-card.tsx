@@ -16,6 +16,7 @@ import { UnpaidOrder } from './unpaid-order.tsx'
 interface Props {
   order: CustomerOrder
   withdrawable: WithdrawableOrder | undefined
+  isFirstUnpaid: boolean
   texts: AccountTexts
 }
 
@@ -26,7 +27,7 @@ const signs: Record<string, { icon: LucideIcon; tone: ComponentProps<typeof Badg
   cancelled: { icon: X, tone: 'red' },
 }
 
-export function OrderCard({ order, withdrawable, texts: t }: Props) {
+export function OrderCard({ order, withdrawable, isFirstUnpaid, texts: t }: Props) {
   const { language } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const details = useId()
@@ -77,7 +78,9 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
           </p>
         </div>
       </div>
-      {order.bankTransfer && <UnpaidOrder order={order} transfer={order.bankTransfer} texts={t} />}
+      {order.bankTransfer && (
+        <UnpaidOrder order={order} transfer={order.bankTransfer} isOpen={isFirstUnpaid} texts={t} />
+      )}
       <div id={details} hidden={!isOpen}>
         {isOpen && <OrderDetails order={order} withdrawable={withdrawable} texts={t} />}
       </div>

@@ -12,6 +12,7 @@ export function OrderHistory({ texts: t }: { texts: AccountTexts }) {
   const api = useApi()
   const { data: orders, isError, isFetching, refetch } = useQuery(ordersQuery(api))
   const { data: withdrawable } = useQuery(withdrawableQuery(api))
+  const firstUnpaid = orders?.find(({ bankTransfer }) => bankTransfer)
   return (
     <section className="box" aria-labelledby="orders-title">
       <div className="box-head">
@@ -50,6 +51,7 @@ export function OrderHistory({ texts: t }: { texts: AccountTexts }) {
               key={order.id}
               order={order}
               withdrawable={withdrawable?.find((w) => w.orderNumber === order.orderNumber)}
+              isFirstUnpaid={order === firstUnpaid}
               texts={t}
             />
           ))}

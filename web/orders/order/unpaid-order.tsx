@@ -13,10 +13,12 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 interface Props {
   order: CustomerOrder
   transfer: BankTransfer
+  /** The newest of several: the others are a line until they are opened. */
+  isOpen: boolean
   texts: AccountTexts
 }
 
-export function UnpaidOrder({ order, transfer, texts: t }: Props) {
+export function UnpaidOrder({ order, transfer, isOpen, texts: t }: Props) {
   const { language } = useI18n()
   const amount = formatEuro(centsOf(transfer.amount), language)
   const rows = [
@@ -28,10 +30,10 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
   const { walletOffered } = useShop()
   const isHeld = order.status === 'processing'
   return (
-    <div className="note note-warning above-12 block">
-      <p className="text-m bold">
+    <details className="note note-warning above-12 block" open={isOpen}>
+      <summary className="text-m bold">
         {isHeld ? t.toPayBy(amount, shopDate(lastDayToPay(new Date(order.createdAt)), language)) : t.toPay(amount)}
-      </p>
+      </summary>
       <dl>
         {rows.map(({ label, shown, copied }) => (
           <div className="copy grid align-center line-below" key={label}>
@@ -58,6 +60,6 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
           </Link>
         </p>
       )}
-    </div>
+    </details>
   )
 }

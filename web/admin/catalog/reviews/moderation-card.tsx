@@ -56,7 +56,7 @@ export function ModerationCard({ review, moderation }: Props) {
         <Stars rating={review.rating} /> <span className="num ink">{review.rating}/5</span>{' '}
         <time dateTime={review.createdAt}>{momentText(review.createdAt)}</time>
       </p>
-      <div className="review-said flex">
+      <div className="review-said">
         <div className="grow">
           <p className="admin-words measure-70 pre-line">{review.comment}</p>
           <ReviewParts review={review} onRemovePhoto={moderation.askPhoto} />
@@ -84,8 +84,8 @@ export function ModerationCard({ review, moderation }: Props) {
           </select>
         </label>
       )}
-      <div className="row wraps align-end spaced-16-32">
-        <p className="small can-shrink">
+      <div className="review-foot">
+        <p className="small can-shrink above-12">
           <b className="bold">{review.customerName}</b>, {review.customerEmail}
           <br />
           <span className="muted">
@@ -93,7 +93,7 @@ export function ModerationCard({ review, moderation }: Props) {
             <span className="nowrap">Codice {product.productCode || 'N/A'}</span>
           </span>
         </p>
-        <span className="end row wraps spaced-8">
+        <span className="row spaced-8">
           <button
             type="button"
             className={`btn btn-small ${isApproved ? '' : 'btn-main'}`}

@@ -79,7 +79,7 @@ function QuestionCard({ question, onDelete }: { question: AdminQuestion; onDelet
         hint={`Domanda e risposta compaiono sulla pagina dell’articolo.${email ? ' Chi l’ha fatta riceve un’e-mail.' : ''}`}
         call={(api, words) => api(answerQuestion, { params: { id: String(id) }, body: { text: words } })}
       />
-      <div className="row wraps align-end spaced-16-32">
+      <div className="review-foot">
         <p className="small muted can-shrink">
           <time dateTime={createdAt}>{momentText(createdAt)}</time>
           {email && `, ${email}`}
@@ -87,7 +87,7 @@ function QuestionCard({ question, onDelete }: { question: AdminQuestion; onDelet
           {product.slug ? <a href={`/prodotto/${product.slug}#domande`}>{product.name}</a> : product.name} ·{' '}
           <span className="nowrap">Codice {product.productCode || 'N/A'}</span>
         </p>
-        <button type="button" className="btn btn-danger btn-small end" aria-describedby={about} onClick={onDelete}>
+        <button type="button" className="btn btn-danger btn-small" aria-describedby={about} onClick={onDelete}>
           <Trash2 className="icon icon-s" aria-hidden="true" /> Elimina
         </button>
       </div>

@@ -71,7 +71,7 @@ export function ReviewReply({ about, answer, isShown, hint, call }: Props) {
     )
   }
   return (
-    <div className={answer ? 'note below-16 block' : 'below-16'}>
+    <div className={answer ? 'note below-16 block' : 'reply-start'}>
       {answer && (
         <>
           <p className="small">

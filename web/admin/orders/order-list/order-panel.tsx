@@ -112,8 +112,8 @@ function ownList(vista: string): JSX.Element | undefined {
 function OtherViews() {
   const { address, show } = useAdminAddress()
   const may = useMay()
-  // A phone shows the first order instead.
-  const [isWide] = useState(() => matchMedia('(min-width: 48em)').matches)
+  // A narrow screen shows the first order instead.
+  const [isWide] = useState(() => matchMedia('(min-width: 64em)').matches)
   const view = (id: string, content: string) => ({ id, content, onSelect: () => show({ tab: 'ordini', vista: id }) })
   const other = (id: keyof typeof otherOrderViews) => view(id, otherOrderViews[id])
   const own = ownOrderViews().map(({ id, label }) => view(id, label))

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import { type AdminAddress, adminPlaces, placeNames, readAdminAddress } from '#web/admin/admin-address.ts'
+import { type AdminAddress, adminPlaces, readAdminAddress } from '#web/admin/admin-address.ts'
 import type { FinderRow } from '#web/extensions/desk-row.ts'
 import { laterDeskRows } from '#web/extensions/desk-rows.ts'
 import { deskSections } from './desk-sections.ts'
@@ -12,11 +12,11 @@ export interface Command {
   to: AdminAddress
   /** The id of an element to go on from, where it is not the work. */
   focus?: string | undefined
+  isAction?: boolean
 }
 
 interface Found extends Command {
   words: readonly string[]
-  isAction: boolean
   isMain?: boolean | undefined
 }
 
@@ -39,7 +39,6 @@ const sections: Found[] = adminPlaces.flatMap((tab) =>
   deskSections(tab).map(({ id, label }) => ({
     id: `${tab}-${id}`,
     label,
-    note: placeNames[tab],
     to: { tab, vista: id },
     words: wordsOf(sectionWords[`${tab}/${id}`] ?? ''),
     isAction: false,
@@ -88,11 +87,11 @@ function ranked(asked: readonly string[]): readonly Command[] {
 
 /**
  * What is called so comes first, then actions before places; where nothing has all the words, what has the rarest of them.
- * Nothing asked is the seven places, then the actions.
+ * Nothing asked is what is done most, then the seven places.
  */
 export function findCommands(text: string): readonly Command[] {
   const asked = heard(text)
-  if (asked.length === 0) return [...mainPlaces, ...commands.filter(({ isAction }) => isAction)]
+  if (asked.length === 0) return [...commands.filter(({ isAction }) => isAction).slice(0, 6), ...mainPlaces]
   const whole = ranked(asked)
   if (whole.length > 0 || asked.length === 1) return whole
   const hits = asked.map((one) => ranked([one]))

@@ -1,7 +1,10 @@
+import { CircleCheck } from 'lucide-react'
+import { useId, useState } from 'react'
 import { type Language, languages } from '#shared/domain/platform/language.ts'
 import { AddressTrial } from '#web/admin/accounts/integrations/address-trial.tsx'
 import type { ServiceAddress } from '#web/extensions/desk-row.ts'
 import { laterDeskRows } from '#web/extensions/desk-rows.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 const sitemap: ServiceAddress = {
@@ -36,51 +39,67 @@ export function ServiceAddresses() {
   )
 }
 
-function Service({ name, what, pathIn, request, part: Part }: ServiceAddress) {
+function Service({ name, what, pathIn, request, part: Part, sign: Sign = Answers }: ServiceAddress) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const all = addressesOf(pathIn)
   return (
     <>
-      <h4>{name}</h4>
-      <p className="small muted">{what}</p>
-      {Part && <Part />}
-      <details className="small">
-        <summary>
-          {all.length > 1 ? 'Indirizzi' : 'Indirizzo'}: prova e copia
-          <span className="sr-only">, {name}</span>
-        </summary>
-        <ul className="admin-feeds">
-          {all.map(({ language, path }) => (
-            <li key={path} className="wraps">
-              {request ? (
-                <span>
-                  {location.origin}
-                  {path}
-                </span>
-              ) : (
-                <a href={path} target="_blank" rel="noreferrer">
-                  {location.origin}
-                  {path}
-                  <span className="sr-only">, si apre in un’altra scheda</span>
-                </a>
-              )}
-              <span className="row wraps">
-                <AddressTrial
-                  path={path}
-                  name={`${name}${language ? `, ${languageNames[language]}` : ''}`}
-                  {...(request && { request })}
-                />
-                <CopyButton
-                  text={`${location.origin}${path}`}
-                  label={`Copia l’indirizzo: ${name}${language ? `, ${languageNames[language]}` : ''}`}
-                />
+      <div className="service-line">
+        <div className="grow">
+          <h4>{name}</h4>
+          <p className="small muted">{what}</p>
+          {Part && <Part />}
+        </div>
+        <Sign />
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Prova e copia<span className="sr-only">, {name}</span>
+        </button>
+      </div>
+      <ul className="admin-feeds small" id={id} hidden={!isOpen}>
+        {all.map(({ language, path }) => (
+          <li key={path} className="wraps">
+            {request ? (
+              <span>
+                {location.origin}
+                {path}
               </span>
-            </li>
-          ))}
-        </ul>
-      </details>
+            ) : (
+              <a href={path} target="_blank" rel="noreferrer">
+                {location.origin}
+                {path}
+                <span className="sr-only">, si apre in un’altra scheda</span>
+              </a>
+            )}
+            <span className="row wraps">
+              <AddressTrial
+                path={path}
+                name={`${name}${language ? `, ${languageNames[language]}` : ''}`}
+                {...(request && { request })}
+              />
+              <CopyButton
+                text={`${location.origin}${path}`}
+                label={`Copia l’indirizzo: ${name}${language ? `, ${languageNames[language]}` : ''}`}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
+
+const Answers = () => (
+  <Badge tone="ok" icon={CircleCheck}>
+    Acceso
+  </Badge>
+)
 
 /** One where both languages have the same. */
 function addressesOf(pathIn: (language: Language) => string): { language: Language | undefined; path: string }[] {
