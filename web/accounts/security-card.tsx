@@ -18,9 +18,9 @@ export function SecurityCard({ email, texts: t }: { email: string; texts: Accoun
       <div className="box-head">
         <h2 id="security-title">{t.security}</h2>
       </div>
-      <div className="box-body account-pair spaced-32">
-        <PasswordForm key={round} email={email} texts={t} onDone={() => setRound(round + 1)} />
+      <div className="box-body stack">
         <SessionList texts={t} />
+        <PasswordForm key={round} email={email} texts={t} onDone={() => setRound(round + 1)} />
       </div>
     </section>
   )

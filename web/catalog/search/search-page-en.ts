@@ -34,6 +34,8 @@ export const searchPage: SearchPageTexts = {
   notSoldTitle: (kind) => `We don’t stock this: ${kind}`,
   notSoldText: 'Call us: if we can get it, we’ll tell you straight away.',
   notSoldNearest: (kind) => `The nearest we have: ${kind}`,
+  notSoldBeside: 'Close to it',
+  notSoldRange: 'What we stock',
   notSoldMeasure: 'Look at the smallest size of each: its size guide says at how many centimetres it begins.',
   inTime: (day, arrives) => `By ${day}: ordered now, they arrive on ${arrives}.`,
   fetchedInTime: (day, arrives, ready) =>

@@ -34,6 +34,8 @@ export const searchPage = {
   notSoldTitle: (kind: string) => `Non lo teniamo: ${kind}`,
   notSoldText: 'Chiamaci: se possiamo procurarlo te lo diciamo subito.',
   notSoldNearest: (kind: string) => `Il più vicino che abbiamo: ${kind}`,
+  notSoldBeside: 'Ci va vicino',
+  notSoldRange: 'Quello che teniamo',
   notSoldMeasure: 'Guarda la misura più piccola di ognuno: la guida alle taglie dice da quanti centimetri comincia.',
   inTime: (day: string, arrives: string) => `Entro ${day}: ordinati adesso arrivano ${arrives}.`,
   fetchedInTime: (day: string, arrives: string, ready: string) =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Phone } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog/search-reply.ts'
 import { formatEuro } from '#shared/domain/platform/money.ts'
 import { filterCount } from '#web/catalog/catalog-address.ts'
@@ -9,9 +9,9 @@ import { ProductBrowser } from '#web/catalog/list/product-browser.tsx'
 import { useCatalogAddress } from '#web/catalog/list/use-catalog-address.ts'
 import { useProductList } from '#web/catalog/product-queries.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/i18n/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { DeliveryBy } from './delivery-by.tsx'
+import { NotSold } from './not-sold.tsx'
 import type { SearchPageTexts } from './search-page-it.ts'
 import { searchPageTexts } from './search-page-texts.ts'
 import { UnderstoodChips } from './understood-chips.tsx'
@@ -57,7 +57,7 @@ export function SearchResults({ query }: { query: string }) {
             ))}
           </nav>
         )}
-        {isNothing && notSold && <NotSold />}
+        {isNothing && notSold && <NotSold nearest={nearestKind} />}
         <UnderstoodChips
           place={{ q: query }}
           address={address}
@@ -98,22 +98,6 @@ export function SearchResults({ query }: { query: string }) {
         </div>
       )}
     </>
-  )
-}
-
-/** Goods outside of the range: said plainly, with the telephone. */
-function NotSold() {
-  const t = searchPageTexts.useChunk()
-  const { phone } = useShop()
-  return (
-    <p className="row wraps align-center above-16">
-      {t.notSoldText}
-      {phone && (
-        <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
-          <Phone className="icon icon-s" aria-hidden="true" /> {phone}
-        </a>
-      )}
-    </p>
   )
 }
 
