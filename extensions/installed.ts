@@ -5,6 +5,7 @@ import { bankStatements } from './bank-statements/extension.ts'
 import { catalogImport } from './catalog-import/extension.ts'
 import { companyLogin } from './company-login/extension.ts'
 import { counter } from './counter/extension.ts'
+import { drawings } from './drawings/extension.ts'
 import { explodedBicycle } from './exploded-bicycle/extension.ts'
 import { foreignFiles } from './foreign-files/extension.ts'
 import { formerShops } from './former-shops/extension.ts'
@@ -39,6 +40,7 @@ export const installed: readonly Extension[] = [
   bankStatements,
   companyLogin,
   counter,
+  drawings,
   explodedBicycle,
   formerShops,
   garage,

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#server/accounts/customers/personal-data.ts'
 import type { PersonLeaves } from '#server/accounts/staff/leaving-person.ts'
 import type { OtherSignIn } from '#server/accounts/staff/other-sign-in.ts'
+import type { DrawnPictures } from '#server/catalog/extension-ports/drawn-pictures.ts'
 import type { ProductPart } from '#server/catalog/extension-ports/product-part-fields.ts'
 import type { OwnMailServer } from '#server/messages/mail/own-mail-server.ts'
 import type { TopicChoice } from '#server/messages/mail-choices/mail-choices.ts'
@@ -69,6 +70,8 @@ export interface Extension {
   personLeaves?: PersonLeaves
   checks?: readonly Check[]
   productParts?: readonly ProductPart[]
+  /** One extension at most. */
+  drawnPictures?: DrawnPictures
   /** Fields of POST /api/orders, by name. */
   orderFields?: Readonly<Record<string, OrderField>>
   afterOrderStep?: AfterOrderStep

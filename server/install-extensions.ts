@@ -1,6 +1,7 @@
 import { addPersonalData } from '#server/accounts/customers/personal-data.ts'
 import { addPersonLeaves } from '#server/accounts/staff/leaving-person.ts'
 import { setOtherSignIn } from '#server/accounts/staff/other-sign-in.ts'
+import { setDrawnPictures } from '#server/catalog/extension-ports/drawn-pictures.ts'
 import { addProductParts } from '#server/catalog/extension-ports/product-part-fields.ts'
 import { setOwnMailServer } from '#server/messages/mail/own-mail-server.ts'
 import { addWaitingKinds } from '#server/messages/mail/recipient-limit.ts'
@@ -65,6 +66,7 @@ function install({ mails = {}, ...rows }: Extension): void {
   if (rows.wallet) setOwnWallet(rows.wallet)
   if (rows.walletInstruments) setWalletInstruments(rows.walletInstruments)
   addVariables(rows.variables ?? [])
+  if (rows.drawnPictures) setDrawnPictures(rows.drawnPictures)
   if (rows.pickUps) setPickUps(rows.pickUps)
   if (rows.bicycleWork) setBicycleWork(rows.bicycleWork)
   if (rows.overridePercent) setOverridePercent(rows.overridePercent)

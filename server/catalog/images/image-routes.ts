@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
-import { drawnPicture } from '#server/catalog/drawings/drawn-picture.ts'
+import { drawnPictures } from '#server/catalog/extension-ports/drawn-pictures.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { imageWidths } from '#shared/domain/platform/goods/image-name.ts'
 
@@ -27,7 +27,7 @@ export function imageRoutes(app: FastifyInstance, { catalog, images, variants }:
     '/images/:name',
     async (request, reply) => {
       const { name } = request.params
-      const drawn = drawnPicture(name)
+      const drawn = drawnPictures()?.read(name)
       // It is sharp in every width.
       if (drawn) return send(request, reply, { bytes: drawn, type: 'image/svg+xml', etag: `"${name}"` })
       if (!namePattern.test(name)) throw problem('not_found')

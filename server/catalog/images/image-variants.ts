@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { ImageVariants, VariantFormat } from '#server/catalog/deps/catalog-ports.ts'
 import type { ImageStore } from '#server/catalog/deps/image-store.ts'
-import { drawnPicture } from '#server/catalog/drawings/drawn-picture.ts'
-import { rasterDrawing } from '#server/catalog/drawings/raster-drawing.ts'
+import { drawnPictures } from '#server/catalog/extension-ports/drawn-pictures.ts'
 import { fairTurns } from '#server/platform/throttle/fair-turns.ts'
 import { imageWidths } from '#shared/domain/platform/goods/image-name.ts'
 import { folderImageStore, openFolderImageStore } from './folder-image-store.ts'
 import { makeSharePicture } from './make-share-picture.ts'
+import { rasterDrawing } from './raster-drawing.ts'
 
 function keyOf(name: string, width: number, format: string): string {
   return `${name}.${width}.${format}`
@@ -31,7 +31,7 @@ export async function openImageVariants(
   const inTurn = fairTurns({ atOnce: 1, waiting: 1_000, retryAfterSeconds: 5 })
 
   const made = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
-    const drawing = drawnPicture(name)
+    const drawing = drawnPictures()?.read(name)
     const original = drawing ? await rasterDrawing(drawing) : await originals.read(name)
     if (!original) return undefined
     const bytes = await make(original)

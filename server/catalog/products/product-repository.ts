@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { drawnPictures } from '#server/catalog/extension-ports/drawn-pictures.ts'
 import { type ShownPart, shownParts } from '#server/catalog/extension-ports/product-part-fields.ts'
 import {
   listInspectionCards,
@@ -11,7 +12,6 @@ import { buildOnce } from '#server/platform/database/built-statements.ts'
 import { type Db, tables } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-product.ts'
 import { englishSlug, slugify } from '#shared/domain/catalog/product-slug.ts'
 import { conditionOf, isBicycleCategory } from '#shared/domain/platform/goods/categories.ts'
 import { sharePictureUrl } from '#shared/domain/platform/goods/share-picture.ts'
@@ -98,7 +98,7 @@ export function toProduct(
   const { sizes, ...price } = pricedSizes(row.priceCents, units, reductions)
   const expectedOn = units.find(({ size }) => size === '')?.expectedOn
   const imageUrls = row.imageNames.map((name) => `/images/${name}`)
-  const drawing = drawnName({ ...row, sizes: sizes.map(({ size }) => size) })
+  const drawing = drawnPictures()?.nameOf({ ...row, sizes: sizes.map(({ size }) => size) })
   const hasFrame = isBicycleCategory(row.category) && sizes.length > 0
   return {
     id: row.id,

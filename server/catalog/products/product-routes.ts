@@ -15,7 +15,7 @@ import {
 } from '#server/catalog/compatibility/part-compatibility-view.ts'
 import type { CatalogDeps } from '#server/catalog/deps/catalog-deps.ts'
 import type { Catalog } from '#server/catalog/deps/catalog-ports.ts'
-import { measuresOfProduct } from '#server/catalog/drawings/draw-measures.ts'
+import { drawnPictures } from '#server/catalog/extension-ports/drawn-pictures.ts'
 import { type CatalogState, inLanguage } from '#server/catalog/product-index/catalog-state.ts'
 import { countFacets } from '#server/catalog/product-index/count-facets.ts'
 import { withColors } from '#server/catalog/product-index/model-colors.ts'
@@ -100,7 +100,7 @@ export function productRoutes(app: FastifyInstance, deps: CatalogDeps, cache: Pu
     make: ({ params, query }) => {
       const product = catalog.find(params.id, query.lang)
       if (!product) throw problem('product_not_found')
-      const measures = measuresOfProduct(catalog.state, product, query.lang ?? 'it')
+      const measures = drawnPictures()?.measuresOf(catalog.state, product, query.lang ?? 'it')
       const parts = partsOf(product)
       const takes = takesOfPart(catalog.state, catalog.find(product.id) ?? product, query.lang)
       const other = catalog.find(product.id, query.lang === 'en' ? 'it' : 'en')?.slug

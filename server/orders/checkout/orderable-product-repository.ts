@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { drawnPictures } from '#server/catalog/extension-ports/drawn-pictures.ts'
 import {
   listInspectionCards,
   type StoredInspectionCard,
@@ -9,7 +10,6 @@ import { buildOnce } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { productSizes, products } from '#server/platform/database/schema/catalog-tables.ts'
 import type { Shop } from '#server/platform/shop-config.ts'
-import { drawnName } from '#shared/domain/catalog/drawings/bicycle-of-product.ts'
 import type { DrawnProduct } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import type { SizeStock, StoredSize } from '#shared/domain/platform/goods/sizes.ts'
 import { onlineLacks } from '#shared/domain/platform/goods/used-bicycles.ts'
@@ -95,7 +95,7 @@ export function drawnNameOf(bicycle: UnseenBicycle | null | undefined, sizes: re
   if (!bicycle) return null
   const drawn = { ...bicycle, sizes: sizes.map(({ size }) => size) }
   const key = JSON.stringify(drawn)
-  const { name } = drawnNames.get(key) ?? { name: drawnName(drawn) ?? null }
+  const { name } = drawnNames.get(key) ?? { name: drawnPictures()?.nameOf(drawn) ?? null }
   drawnNames.set(key, { name })
   return name
 }

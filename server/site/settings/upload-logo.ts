@@ -1,5 +1,5 @@
-import { rasterDrawing } from '#server/catalog/drawings/raster-drawing.ts'
 import { imageKind } from '#server/catalog/images/image-kind.ts'
+import { rasterDrawing } from '#server/catalog/images/raster-drawing.ts'
 import { svgFault } from '#server/catalog/images/safe-svg.ts'
 import { uploadImage } from '#server/catalog/images/upload-image.ts'
 import { problem } from '#server/platform/problems/problem.ts'

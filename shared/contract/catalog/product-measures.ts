@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { measured } from '#shared/domain/catalog/drawings/measured-name.ts'
 import { frameMeasures } from '#shared/domain/platform/goods/size-chart.ts'
+
+/** The possible dimension lines of a drawing. */
+export const measured = ['wheel', 'size', 'gears', 'weight', 'frame'] as const
+export type Measured = (typeof measured)[number]
 
 /** A bicycle's drawing with dimension lines: labels and their positions, in percent of the picture. */
 export const productMeasures = z.object({

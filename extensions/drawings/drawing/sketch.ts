@@ -1,7 +1,7 @@
-import type { BicycleGeometry, Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
-import type { BicycleMeasures } from '#shared/domain/catalog/drawings/bicycle-measures.ts'
-import type { Joints } from '#shared/domain/catalog/drawings/frame-tubes.ts'
 import type { DrawnBicycle } from '#shared/domain/platform/goods/drawn-bicycle.ts'
+import type { BicycleGeometry, Point } from '../bicycle/bicycle-geometry.ts'
+import type { BicycleMeasures } from '../bicycle/bicycle-measures.ts'
+import type { Joints } from '../bicycle/frame-tubes.ts'
 import type { Pen } from './pen.ts'
 
 /** The input of every part of a drawing. */

@@ -1,4 +1,4 @@
-import type { Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
+import type { Point } from '../bicycle/bicycle-geometry.ts'
 import { inks, short } from './pen.ts'
 import type { Sketch } from './sketch.ts'
 

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { drawBicycle } from '#server/catalog/drawings/draw-bicycle.ts'
-import { drawMeasureLines } from '#server/catalog/drawings/draw-measures.ts'
-import { drawnBicycle } from '#shared/domain/catalog/drawings/bicycle-of-product.ts'
-import { drawingName } from '#shared/domain/catalog/drawings/drawing-name.ts'
-import { measured } from '#shared/domain/catalog/drawings/measured-name.ts'
+import { readSeedFiles, type SeedImage, type SeedProduct } from '#server/site/seed/seed-files.ts'
+import { measured } from '#shared/contract/catalog/product-measures.ts'
 import type { Extra } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import { imageName, isDrawing } from '#shared/domain/platform/goods/image-name.ts'
-import { readSeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
+import { drawnBicycle } from './bicycle/bicycle-of-product.ts'
+import { drawingName } from './bicycle/drawing-name.ts'
+import { drawBicycle } from './drawing/draw-bicycle.ts'
+import { drawMeasureLines } from './drawing/draw-measures.ts'
 
-const { products, images, reviews } = await readSeedFiles(fileURLToPath(new URL('../../../seed', import.meta.url)))
+const { products, images, reviews } = await readSeedFiles(fileURLToPath(new URL('../../seed', import.meta.url)))
 const imageOf = new Map(images.map((image) => [image.file, image]))
 
 /** The words of a product name for each kind of drawing. */

@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { orderItems } from '#server/platform/database/schema/order-tables.ts'
-import { drawnBicycle } from '#shared/domain/catalog/drawings/bicycle-of-product.ts'
-import { bicycleOfName, drawingName } from '#shared/domain/catalog/drawings/drawing-name.ts'
 import { type DrawnBicycle, frameKinds } from '#shared/domain/platform/goods/drawn-bicycle.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { drawBicycle } from './draw-bicycle.ts'
-import { drawMeasureLines } from './draw-measures.ts'
-import { drawnPicture } from './drawn-picture.ts'
+import { drawnBicycle } from './bicycle/bicycle-of-product.ts'
+import { bicycleOfName, drawingName } from './bicycle/drawing-name.ts'
+import { drawBicycle } from './drawing/draw-bicycle.ts'
+import { drawMeasureLines } from './drawing/draw-measures.ts'
+import { drawnPicture } from './drawing/drawn-picture.ts'
 
 const shop = shopForEachTest()
 const get = (url: string) => shop.app.inject({ url })

@@ -1,6 +1,6 @@
-/** The possible dimension lines of a drawing, each by its letter in the picture's name. */
-export const measured = ['wheel', 'size', 'gears', 'weight', 'frame'] as const
-export type Measured = (typeof measured)[number]
+import { type Measured, measured } from '#shared/contract/catalog/product-measures.ts'
+
+/** In the picture's name. */
 const letters: Record<Measured, string> = { wheel: 'r', size: 't', gears: 'c', weight: 'p', frame: 'g' }
 
 /** The same drawing with the dimension lines of known facts. */

@@ -1,5 +1,5 @@
-import { between, direction, leftOf, moved, type Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
-import type { Curve } from '#shared/domain/catalog/drawings/frame-tubes.ts'
+import { between, direction, leftOf, moved, type Point } from '../bicycle/bicycle-geometry.ts'
+import type { Curve } from '../bicycle/frame-tubes.ts'
 
 /** The workshop's colours: flat, without gradients. */
 export const inks = {

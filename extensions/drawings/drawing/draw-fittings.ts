@@ -1,4 +1,4 @@
-import { between, direction, leftOf, moved, type Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
+import { between, direction, leftOf, moved, type Point } from '../bicycle/bicycle-geometry.ts'
 import { tubeWidths } from './draw-frame.ts'
 import { inks } from './pen.ts'
 import type { Sketch } from './sketch.ts'

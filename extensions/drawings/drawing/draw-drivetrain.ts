@@ -1,4 +1,4 @@
-import { between, moved, type Point } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
+import { between, moved, type Point } from '../bicycle/bicycle-geometry.ts'
 import { inks, loopRound } from './pen.ts'
 import type { Drivetrain, Known, Sketch } from './sketch.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { bicycleOfName } from '#shared/domain/catalog/drawings/drawing-name.ts'
-import { readMeasuredName } from '#shared/domain/catalog/drawings/measured-name.ts'
+import { bicycleOfName } from '../bicycle/drawing-name.ts'
+import { readMeasuredName } from '../bicycle/measured-name.ts'
 import { drawBicycle } from './draw-bicycle.ts'
 import { drawMeasureLines } from './draw-measures.ts'
 

@@ -1,5 +1,5 @@
-import { between, direction, leftOf, moved } from '#shared/domain/catalog/drawings/bicycle-geometry.ts'
-import { type Curve, mainTubes, pivot, type Tube } from '#shared/domain/catalog/drawings/frame-tubes.ts'
+import { between, direction, leftOf, moved } from '../bicycle/bicycle-geometry.ts'
+import { type Curve, mainTubes, pivot, type Tube } from '../bicycle/frame-tubes.ts'
 import { inks, pointOf } from './pen.ts'
 import type { Sketch } from './sketch.ts'
 
