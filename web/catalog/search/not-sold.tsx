@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { categories } from '#shared/domain/platform/goods/categories.ts'
 import { useCatalogAddress } from '#web/catalog/list/use-catalog-address.ts'
 import { useProductList } from '#web/catalog/product-queries.ts'
-import { useMenuShelves } from '#web/catalog/shelf-queries.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { shelfQuery, useMenuShelves } from '#web/catalog/shelf-queries.ts'
+import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/i18n/shop-query.ts'
+import { useApi } from '#web/platform/api.ts'
 import './not-sold.css'
 import { searchPageTexts } from './search-page-texts.ts'
 
@@ -33,13 +35,15 @@ export function NotSold({ nearest }: { nearest: string | undefined }) {
   )
 }
 
-/** The shelves of the category where the nearest goods stand. */
+/** The shelf of the nearest goods, and those beside it. */
 function Beside({ kind }: { kind: string }) {
   const t = searchPageTexts.useChunk()
+  const api = useApi()
+  const { language } = useI18n()
   const [address] = useCatalogAddress()
-  const category = useProductList({ q: kind }, address).data?.products[0]?.category
-  const shelvesOf = useMenuShelves()
-  const shelves = category ? shelvesOf(category).toSorted((a, b) => b.count - a.count) : []
+  const slug = useProductList({ q: kind }, address).data?.products[0]?.shelf
+  const { data: own } = useQuery({ ...shelfQuery(api, slug ?? '', language), enabled: Boolean(slug) })
+  const shelves = own ? [own, ...own.near.filter((one) => one.slug !== own.slug)] : []
   return (
     <Kinds title={t.notSoldBeside}>
       {shelves.slice(0, mostKinds).map(({ slug, category, name, count }) => (
