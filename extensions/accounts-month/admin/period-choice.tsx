@@ -31,7 +31,7 @@ export function PeriodChoice({ today, period, onChoose, beside: [isBeside, setBe
   return (
     <>
       <div className="box-head takings-head">
-        <div className="chip-bar flex wraps admin-periods">
+        <div className="chip-bar flex admin-periods">
           {periodsOf(today).map((one) => (
             <button
               key={one.id}

@@ -43,7 +43,7 @@ export function TakingsGoods({ period, days }: { period: Period; days: number })
     <section className="box" aria-labelledby="goods-sold">
       <div className="box-head">
         <h3 id="goods-sold">Che cosa si è venduto</h3>
-        <div className="chip-bar flex wraps admin-periods">
+        <div className="chip-bar flex admin-periods">
           {views.map((one) => (
             <button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
               {names[one]}

@@ -29,7 +29,7 @@ export default function SalesChart() {
     <section className="box admin-sales" id={salesId} aria-labelledby="sales-title">
       <div className="box-head">
         <h2 id="sales-title">Vendite</h2>
-        <div className="chip-bar flex wraps admin-periods">
+        <div className="chip-bar flex admin-periods">
           {periods.map((period) => (
             <button
               key={period.days}
